@@ -6,12 +6,11 @@
 parts_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 # property FILE KEY: the value of a line "KEY = value"; empty if there is none.
-property() { [ ! -f "$1" ] || sed -n "s/^${2//./\\.} *= *//p" "$1" | head -n 1; }
+property() { [ ! -f "$1" ] || sed -n "/^${2//./\\.} *=/{s/^[^=]*= *//p;q}" "$1"; }
 
 # parts KIND FILE: the names of the folders of runtime-c/KIND that have the file, one in a line.
 parts() {
-  local file
-  for file in "$parts_root/runtime-c/$1"/*/"$2"; do basename "$(dirname "$file")"; done
+  find "$parts_root/runtime-c/$1" -mindepth 2 -maxdepth 2 -name "$2" | sed 's|/[^/]*$||; s|.*/||' | LC_ALL=C sort
 }
 
 kernels() { parts kernels kernel.cmake; }
@@ -22,6 +21,9 @@ kernels_on() {
   known=$(property "$parts_root/runtime-c/ports/$(board_property "$1" port)/port.properties" kernels)
   if [ -n "$known" ]; then tr ' ' '\n' <<<"$known"; else kernels; fi
 }
+
+# has_kernel BOARD KERNEL: whether the board's port has the kernel.
+has_kernel() { [[ $'\n'$(kernels_on "$1")$'\n' == *$'\n'$2$'\n'* ]]; }
 
 strategies() {
   sed -n '/<eClassifiers.*name="Strategy"/,/<\/eClassifiers>/s/.* value="[1-9][0-9]*".* literal="\([a-z]*\)".*/\1/p' \

@@ -98,8 +98,8 @@ uses maven
 reads pom.xml releng/format '*.java'
 
 test_step runtime-lint quick tests/runtime/lint
-asks "Is the C formatted, and does cppcheck find fault with it?"
-reads 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' 'tests/stress/*' 'tests/pairs/*' .clang-format
+asks "Is the C formatted, does each file say what it is, and does cppcheck find fault with it?"
+reads docs/semantics.md 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' 'tests/stress/*' 'tests/pairs/*' .clang-format
 
 test_step runtime-host quick test_runtime host
 asks "Does every service of the runtime do what its header says, on the host, under the three kernels, with sanitizers?"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The board functions that blinky.pawl calls. */
 #ifndef BSP_H
 #define BSP_H
 

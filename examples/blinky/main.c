@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Blinky: a lamp that blinks. Its object is generated from blinky.pawl. */
 #include "blinky.h"
 #include "bsp.h"
 
@@ -16,7 +17,7 @@ void bsp_lamp(bool on)
     }
 }
 
-/* Interrupt context. */
+/* Called in an ISR. */
 static void on_tick(void)
 {
     pawl_tick(0U);

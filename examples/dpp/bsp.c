@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The same on every board: what differs between them is behind <pawl/board.h>. */
+/* The board functions of the philosophers, the same for all boards by <pawl/board.h>. */
 #include "bsp.h"
 #include "dpp.h"
 #include "view.h"
@@ -11,7 +11,7 @@
 
 PAWL_MODULE("bsp");
 
-/* With --events=N, or without a terminal, buttons and GPIO are pressed by the clock. */
+/* With --events=N, or without a terminal, ticks press the buttons and raise GPIO. */
 enum { CHANGES_UNATTENDED = 40, CHANGES_OF_EVENTS = 100 };
 enum { PAUSE_PERIOD = 512, PAUSE_AT = 256, SERVE_AT = 320, WAKE_AT = 448, TEST_PERIOD = 97 };
 
@@ -20,7 +20,7 @@ static uint32_t streams[DPP_N_PHILO]; /* guarded by dpp_random */
 static uint32_t events_left;          /* guarded by the scheduler lock */
 static bool unattended;
 
-/* Marsaglia's xorshift: never 0, so any start but 0 will do. */
+/* Marsaglia's xorshift. It never gives 0, and needs a start that is not 0. */
 static uint32_t draw(uint8_t philo, uint32_t from, uint32_t below)
 {
     PAWL_ASSERT(philo < DPP_N_PHILO);
@@ -44,7 +44,7 @@ uint32_t bsp_eat_time(uint8_t philo)
     return draw(philo, 20U, 60U);
 }
 
-/* What is shown stays whole: nothing else is shown meanwhile. */
+/* The scheduler lock keeps the output of one change together. */
 void bsp_philosopher_is(uint8_t philo, bsp_philosopher_state state)
 {
     uint8_t const before = pawl_scheduler_lock(PAWL_MAX_PRIORITY);
@@ -84,7 +84,7 @@ void bsp_wake_test(void)
     (void)pawl_semaphore_signal(&dpp_button);
 }
 
-/* Waits until the button is pressed or the table pauses, and rests before it waits again. */
+/* Waits until the button is pressed or the table pauses; delays before it waits again. */
 void test_thread(void *argument)
 {
     (void)argument;
@@ -100,7 +100,7 @@ void bsp_wake_test(void)
 }
 #endif
 
-/* Interrupt context. */
+/* Called in an ISR. */
 static void on_tick(void)
 {
     ++ticks;
@@ -116,12 +116,12 @@ static void on_tick(void)
         } else if (ticks % TEST_PERIOD == 0U) {
             dpp_GPIO_EVEN_post_TEST();
         } else {
-            /* nothing happens in most ticks */
+            /* most ticks do nothing */
         }
     }
 }
 
-/* Interrupt context. */
+/* Called in an ISR. */
 static void on_key(char key)
 {
     switch (key) {
@@ -157,7 +157,7 @@ void pawl_on_start(void)
     }
 }
 
-/* How many changes to show. */
+/* The number of changes to show. */
 static uint32_t changes(void)
 {
     if (pawl_board_option("events") != NULL) {

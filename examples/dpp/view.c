@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Shows the philosophers in a terminal or as a log. Described in view.h. */
 #include "view.h"
 
 #include <pawl/board.h>
 
-/* Where each sits, from the top clockwise; a fork lies between each two. */
+/* The places of the philosophers, clockwise from the top; between two of them is a fork. */
 typedef struct {
     uint8_t row;
     uint8_t column;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the printer says. */
+/** The output of the printer. */
 #ifndef CONSOLE_H
 #define CONSOLE_H
 
 #include <stdint.h>
 
-/** A line: what becomes of the job. */
+/** Writes a line about a job. */
 void console_job(char const *what, uint8_t number);
 
 #endif

@@ -18,7 +18,7 @@ void console_job(char const *what, uint8_t number)
     pawl_board_put('\n');
 }
 
-/* Interrupt context. */
+/* Called in an ISR. */
 static void on_tick(void)
 {
     ++ticks;

@@ -1,36 +1,38 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * What services need of a kernel that preempts: the scheduler's ceiling.
+ * The scheduler's ceiling, for the kernels that preempt: the functions that services call.
  *
- * Invariant: whenever neither a critical section nor an interrupt nor a hold is under way, no
- * ready priority exceeds `pawl_runtime.ceiling`. Code that readies a priority or lowers the ceiling
- * restores it: in a task by preempting on the spot, in a critical section or an interrupt by asking
- * the port to.
+ * Invariant: outside of critical sections, interrupts and holds, no ready priority is above
+ * `pawl_runtime.ceiling`. Code that makes a priority ready, or lowers the ceiling, keeps the
+ * invariant: in a task by preempting at once, in a critical section or an ISR by a request to the
+ * port.
  */
 #ifndef PAWL_CEILING_H
 #define PAWL_CEILING_H
 
 #include "runtime.h"
 
-/* Above every priority: no object preempts. */
+/* A ceiling above all priorities: no object preempts. */
 enum { PAWL_HOLD = 255 };
 
-/* Runs what may preempt: now (task), or when the interrupts are over (ISR). */
+/* Runs the objects and threads that may preempt: now (task), or after the interrupts (ISR). */
 void pawl_kernel_switch(void);
 
 /*
- * Runs whatever is ready above the ceiling, the most urgent first. Task context. In a critical
- * section of the application it asks the port to, as in an interrupt: the section ends first.
+ * Runs what is ready above the ceiling, the most urgent first. Called in a task. In a critical
+ * section of the application it requests a preemption of the port, which follows at the end of the
+ * section.
  */
 void pawl_kernel_preempt(void);
 
 /*
- * The same between two ends that the port closes: entered in a critical section, so that no
- * interrupt comes before an object runs, and left in one: nothing can become ready any more. Only a
- * port's assembly may call it, which link-time optimisation does not look into.
+ * The same for ports, called in a critical section, so that no interrupt is taken before an object
+ * runs. Returns in a critical section, so that nothing can become ready before the port goes on. A
+ * port's assembly may be the only caller, which link-time optimisation does not see: hence `used`.
  */
 __attribute__((used)) void pawl_kernel_preempt_and_close(void);
 
+/* An event was queued for that priority. Outside of the critical section that queued it. */
 static inline void pawl_kernel_made_ready(uint8_t priority)
 {
     if (priority > pawl_runtime.ceiling) {
@@ -38,6 +40,7 @@ static inline void pawl_kernel_made_ready(uint8_t priority)
     }
 }
 
+/* Raises the ceiling above all priorities. Returns the ceiling before. */
 static inline uint8_t pawl_kernel_hold(void)
 {
     uint8_t const before = pawl_runtime.ceiling;
@@ -45,7 +48,7 @@ static inline uint8_t pawl_kernel_hold(void)
     return before;
 }
 
-/* Gives back what pawl_kernel_hold returned; what may now preempt runs first. */
+/* Restores the ceiling that pawl_kernel_hold returned. What may preempt now runs first. */
 void pawl_kernel_unhold(uint8_t before);
 
 #endif

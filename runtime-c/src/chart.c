@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The discovered engine for charts: docs/semantics.md, rules 4-16. A step selects (chart_select.c),
- * then takes what is selected: leaves (chart_leave.c) and enters (chart_enter.c); then the
- * completions, each a step of its own.
+ * The engine for charts of the strategy "discovered": starts, steps and completions. It implements
+ * docs/semantics.md, rules 4, 7, 8, 13 and 15; chart_select.c selects reactions, chart_scope.c
+ * determines what a transition leaves, chart_leave.c exits states, chart_enter.c enters them.
  */
 #include "chart_step.h"
 #include "check.h"
@@ -12,7 +12,7 @@
 _Static_assert((PAWL_MAX_REGIONS <= 255) && (PAWL_MAX_PARALLEL <= 255) && (PAWL_MAX_DEPTH <= 255),
                "regions, selected reactions and goals are counted in bytes");
 
-/* Takes a transition to where it rests. The two orders differ in this function. */
+/* Takes a transition until the chart rests. The two orders differ only in this function. */
 typedef void (*chart_order)(pawl_chart_step *step, pawl_vertex const *source,
                             pawl_segment const *transition, pawl_event const *event);
 
@@ -23,8 +23,8 @@ static void take_transition(pawl_chart_step *step, pawl_vertex const *source,
 }
 
 /*
- * Rule 13: effects and choices first, in the source configuration; then all exits and entries at
- * once, within the outermost of the segments' scopes.
+ * Rule 13: effects and choices first, in the source configuration; then all exits and entries, in
+ * the outermost of the scopes of the segments.
  */
 static void take_transition_action_first(pawl_chart_step *step, pawl_vertex const *source,
                                          pawl_segment const *transition, pawl_event const *event)
@@ -47,7 +47,7 @@ static void take_transition_action_first(pawl_chart_step *step, pawl_vertex cons
     pawl_chart_enter(step, scope.regions->owner);
 }
 
-/* Runs a reaction; true: a transition. */
+/* Runs a reaction. Returns whether it is a transition. */
 static bool react(pawl_chart_step *step, chart_order take, pawl_vertex const *source,
                   pawl_segment const *segment, pawl_event const *event)
 {
@@ -64,8 +64,9 @@ static bool react(pawl_chart_step *step, chart_order take, pawl_vertex const *so
 /* --- completions (rule 15) */
 
 /*
- * Whether the state has completed and not been asked yet; it is asked once. One that rests in
- * itself has not: its region is empty.
+ * Returns whether the state has completed and its reactions to completion have not been offered
+ * yet, and marks them as offered. A composite that rests in itself has an empty region: it has not
+ * completed.
  */
 static bool take_completion(pawl_chart_step *step, pawl_vertex const *state)
 {
@@ -92,7 +93,7 @@ static bool take_completion(pawl_chart_step *step, pawl_vertex const *state)
     return fresh;
 }
 
-/* Whether to look for one: after most steps there is none, and no state is asked. */
+/* Whether any state may have completed. After most steps none has, and the search is saved. */
 static bool may_complete(pawl_chart_step const *step)
 {
     uint32_t any = 0u;

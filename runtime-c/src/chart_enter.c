@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Entering (docs/semantics.md, rules 9-11 and 14) is one loop over the state `here`, the innermost
- * one just dealt with: down to the goal; when that is reached, into what is still empty; and up
- * again. A region that should be active and is empty is one that has to be entered, so nothing
- * else says what is left to do but the goals that wait: of each composite that is entered on the
- * way to one of its inner states, while regions before that one's are entered first.
+ * Entering the states of a chart: implements docs/semantics.md, rules 9 to 12, 14 and 15.
+ *
+ * pawl_chart_enter is one loop over `here`, the state that it has reached: it goes down to the
+ * goal; at the goal it enters regions that are still empty; then it goes up again. An empty region
+ * inside an active state has to be entered, so the configuration itself says which regions are left
+ * to enter. In addition there is a stack of goals: while a composite on the way to a goal enters
+ * its regions that come before the goal's region, the goal waits.
  */
 #include "chart_step.h"
 #include "chart_tree.h"
@@ -30,7 +32,7 @@ void pawl_chart_aim(pawl_chart_step *step, pawl_vertex const *here, pawl_segment
 pawl_vertex const *pawl_chart_begin(pawl_chart_step *step, pawl_vertex const *source,
                                     pawl_segment const *segment, pawl_event const *event)
 {
-    /* What begins on arrival runs as in UML's order in both. */
+    /* Rule 13: what begins on arrival runs in UML's order, in action-first, too. */
     pawl_scope const scope = pawl_scope_of(source, segment, false);
     pawl_chart_leave(step, &scope);
     pawl_run_effect(step, segment, event);
@@ -53,8 +55,9 @@ pawl_segment const *pawl_chart_onward(pawl_chart_step const *step, pawl_segment 
 }
 
 /*
- * What a deep history remembers of the region, an empty one, while the state around it is restored;
- * or NULL: where nothing is to be restored the region's own place is looked at.
+ * The vertex that a deep history remembers of an empty region, while it restores the state around
+ * the region; otherwise NULL. If nothing is to be restored, the index is that of the region's own
+ * place, which is NULL because the region is empty.
  */
 static pawl_vertex const *remembered_in(pawl_chart_step const *step, pawl_region const *region)
 {
@@ -67,7 +70,7 @@ static bool enters_by_itself(pawl_chart_step const *step, pawl_region const *reg
     return (region->initial != NULL) || (remembered_in(step, region) != NULL);
 }
 
-/* The first region of `here`, down to the one before `end`, that is empty and has to be entered. */
+/* The first region of `here` before `end` that is empty and has to be entered, or NULL. */
 static pawl_region const *empty_region(pawl_chart_step const *step, pawl_vertex const *here,
                                        pawl_region const *end)
 {
@@ -81,7 +84,10 @@ static pawl_region const *empty_region(pawl_chart_step const *step, pawl_vertex 
     return NULL;
 }
 
-/* To what is remembered; else takes the region's initial transition as far as its effect. */
+/*
+ * Makes the remembered vertex of a region the next goal. If there is none, runs the effect of the
+ * region's initial transition and makes its target the next goal.
+ */
 static void aim_into(pawl_chart_step *step, pawl_region const *region)
 {
     pawl_vertex const *const remembered = remembered_in(step, region);
@@ -95,7 +101,7 @@ static void aim_into(pawl_chart_step *step, pawl_region const *region)
     add_goal(step, initial->target, initial, NULL);
 }
 
-/* Rule 15: completion asks a simple state's own reactions, and of a final state those around. */
+/* Rule 15: a simple state may complete itself, a final state the composite around it. */
 static bool may_complete(pawl_vertex const *state)
 {
     if (state->kind == (uint8_t)PAWL_FINAL) {
@@ -106,8 +112,8 @@ static bool may_complete(pawl_vertex const *state)
 }
 
 /*
- * Rule 14: where a region is restored, so are those in it. Of a state that was not active, nothing
- * is remembered inside.
+ * Rule 14: a deep history that restores a region restores the regions inside it, too. For a state
+ * that was not active it remembers nothing inside.
  */
 static void pass_on(pawl_chart_step *step, pawl_vertex const *state)
 {
@@ -129,7 +135,10 @@ static void enter_state(pawl_chart_step *step, pawl_vertex const *state)
     }
 }
 
-/* A history is reached: what it stands for is the next goal, in its region, which is empty. */
+/*
+ * A goal is a history: the vertex that it remembers is the next goal, in its region, which is
+ * empty. Returns the state to go on from.
+ */
 static pawl_vertex const *reach_history(pawl_chart_step *step, pawl_vertex const *history)
 {
     pawl_region const *const region = history->region;
@@ -141,12 +150,12 @@ static pawl_vertex const *reach_history(pawl_chart_step *step, pawl_vertex const
     } else if (history->initial != NULL) {
         return pawl_chart_begin(step, history, history->initial, NULL);
     } else {
-        /* The region is entered like any other that is empty. */
+        /* The region is entered by its initial transition, as any other empty one. */
     }
     return region->owner;
 }
 
-/* A goal is reached that is no state; returns where to go on from. */
+/* A goal is a vertex that is not a state. Returns the state to go on from. */
 static pawl_vertex const *reach(pawl_chart_step *step, pawl_goal const *goal)
 {
     uint8_t const kind = goal->target->kind;
@@ -163,7 +172,7 @@ static bool is_state(pawl_vertex const *vertex)
     return vertex->kind <= (uint8_t)PAWL_FINAL;
 }
 
-/* Out of a state in which nothing is left to be entered, to what is around it. */
+/* Nothing inside the state is left to enter: returns the state around it. */
 static pawl_vertex const *go_up(pawl_chart_step *step, pawl_vertex const *state)
 {
     if ((state->region_count == 0u) || (pawl_active_in(step, state->regions) == NULL)) {

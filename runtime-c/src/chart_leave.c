@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Leaving the states of a chart: implements docs/semantics.md, rules 6, 9, 10 and 14. */
 #include "chart_step.h"
 #include "chart_tree.h"
 
 /*
- * Rule 14: about to be left. Regions in one another have neighbouring places: what is active in a
- * region and those nested in it is copied at once. A final state is forgotten; and what is
- * not active, because its state is left on the way in, has not been left.
+ * Rule 14: records what is active in a region before the region is left. The places of a region and
+ * of the regions inside it are next to one another: one loop copies them. A final state is not
+ * recorded. If nothing is active in the region (its state is left before the region was entered),
+ * the record stays as it is.
  */
 static void remember(pawl_chart_step const *step, pawl_region const *region)
 {
@@ -28,7 +30,7 @@ static void remember_inside(pawl_chart_step const *step, pawl_vertex const *stat
     }
 }
 
-/* What is active in the last of the state's regions that are; NULL: in none. */
+/* The active vertex of the last region of the state that has one, or NULL. */
 static pawl_vertex const *last_inside(pawl_chart_step const *step, pawl_vertex const *state)
 {
     for (unsigned i = state->region_count; i != 0u; --i) {
@@ -71,8 +73,8 @@ static void leave_region(pawl_chart_step *step, pawl_region const *region)
 }
 
 /*
- * Rule 6: a selected reaction whose source is left is dropped. Rule 10: so is a way on hold, and
- * what was still to be restored.
+ * The region has been left. Rule 6: drops the selected reactions of sources in it. Rule 10: drops
+ * the goals in it that wait, and what a history was about to restore there.
  */
 static void drop_inside(pawl_chart_step *step, pawl_region const *region)
 {

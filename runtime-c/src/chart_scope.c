@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The scope of a transition of a chart: implements docs/semantics.md, rules 2, 3, 6, 11 and 13. */
 #include "chart_scope.h"
 #include "chart_tree.h"
 
@@ -12,15 +13,15 @@ static pawl_scope all_regions(pawl_vertex const *state)
     return (pawl_scope){state->regions, state->region_count, true};
 }
 
-/* The state on whose border an entry or exit point stands. */
+/* The state of an entry or exit point. */
 static pawl_vertex const *state_of(pawl_vertex const *point)
 {
     return point->region->owner;
 }
 
 /*
- * From an entry point inwards: nothing is active there that could be left. To the point's state
- * itself, which is to be entered by default: all its regions are empty.
+ * From an entry point to a vertex inside its state: nothing is active there, so nothing is left. If
+ * the target is the point's state itself, all its regions are empty and are entered by default.
  */
 static pawl_scope inward(pawl_vertex const *state, pawl_vertex const *target)
 {
@@ -81,7 +82,7 @@ pawl_scope pawl_scope_of_path(pawl_vertex const *source, pawl_segment const *seg
     return scope;
 }
 
-/* Whether a region of `outer` is the region, or holds it. */
+/* Whether a region of `outer` is `region`, or contains it. */
 static bool covers(pawl_scope const *outer, pawl_region const *region)
 {
     for (unsigned i = 0u; i < outer->count; ++i) {

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Selecting the reactions of a chart to an event: implements docs/semantics.md, rules 5, 6 and 16.
+ */
 #include "chart_step.h"
 #include "chart_tree.h"
 #include "check.h"
@@ -6,8 +9,8 @@
 pawl_segment const pawl_deferral = {NULL, NULL, (uint8_t)PAWL_INTERNAL};
 
 /*
- * A state's only region may be empty: the state rests in itself then. Of several, all are active
- * between steps, since each has an initial transition.
+ * If a state has one region, the region may be empty: the state rests in itself. If it has several,
+ * all are active between steps, since each has an initial transition.
  */
 pawl_vertex const *pawl_chart_innermost(pawl_chart_step const *step, pawl_vertex const *state)
 {
@@ -43,8 +46,8 @@ static void add(pawl_chart_step *step, pawl_vertex const *source, pawl_segment c
 }
 
 /*
- * Inner states come first, so what lies in a state is what was found last: one look tells whether
- * anything in it was selected, or defers.
+ * Whether a reaction inside the state is selected, or a state inside it defers the event. The
+ * search visits inner states first: if there is one, it is the last that was found.
  */
 static bool is_overridden(pawl_chart_step const *step, pawl_vertex const *state,
                           pawl_vertex const *deferring)
@@ -62,7 +65,7 @@ static bool is_transition(pawl_selected const *selected)
     return (selected->segment != NULL) && (selected->segment->target != NULL);
 }
 
-/* Rule 6: of transitions that would leave the same region, the first one stays. */
+/* Rule 6: whether a transition conflicts with an earlier one, which then stays. */
 static bool meets_earlier(pawl_chart_step const *step, unsigned number)
 {
     pawl_selected const *const selected = &step->selection[number];
@@ -102,7 +105,7 @@ pawl_outcome pawl_chart_select(pawl_chart_step *step, pawl_event const *event)
             } else if (segment != NULL) {
                 add(step, state, segment);
             } else {
-                /* The states around may. */
+                /* no reaction: the states around are asked */
             }
         }
     }

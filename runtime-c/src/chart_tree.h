@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What holds what in a chart: questions to its constant tables. */
+/**
+ * Which vertices and regions of a chart contain others, by its constant tables (docs/semantics.md,
+ * rules 1 and 2).
+ */
 #ifndef PAWL_CHART_TREE_H
 #define PAWL_CHART_TREE_H
 
 #include <pawl/chart.h>
 
-/* Whether the vertex lies in the region, at any depth. */
+/* Whether the vertex is in the region, at any depth. */
 static inline bool pawl_region_holds(pawl_region const *region, pawl_vertex const *vertex)
 {
     pawl_region const *around = vertex->region;
@@ -16,8 +19,8 @@ static inline bool pawl_region_holds(pawl_region const *region, pawl_vertex cons
 }
 
 /*
- * The vertex, or the state around it, that lies in a region of `outer`, NULL standing for the chart
- * itself. NULL: the vertex is not inside.
+ * The vertex itself or the state around it that is in a region of `outer` (NULL: the chart).
+ * Returns NULL if the vertex is not inside `outer`.
  */
 static inline pawl_vertex const *pawl_vertex_toward(pawl_vertex const *outer,
                                                     pawl_vertex const *vertex)
@@ -30,7 +33,7 @@ static inline pawl_vertex const *pawl_vertex_toward(pawl_vertex const *outer,
     return (around->region->owner == outer) ? around : NULL;
 }
 
-/* The innermost region that holds both vertices (rule 2). */
+/* The innermost region that contains both vertices (rule 2). */
 static inline pawl_region const *pawl_common_region(pawl_vertex const *one,
                                                     pawl_vertex const *other)
 {

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Reports failed assertions of the runtime: turns a code into the name of a module and a number. */
 #include "check.h"
 
-/* One string after the other, in the order of their numbers: pointers to them would take as much
- * again. */
+/*
+ * The names, one after the other, in the order of the modules' numbers. An array of pointers to
+ * them would take as many bytes again.
+ */
 static char const module_names[] = "event\0"
                                    "pool\0"
                                    "queue\0"

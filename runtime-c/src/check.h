@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The runtime's own assertions. A code of one byte says module and number, so that on a target a
- * check is a compare, a branch and a two-byte trap; the port turns the code back into names.
+ * The assertions of the runtime. A code of one byte has the module and the number, so that a check
+ * on a target is a compare, a branch and a trap of two bytes. The port passes the code to
+ * pawl_check_report.
  */
 #ifndef PAWL_CHECK_H
 #define PAWL_CHECK_H
@@ -9,8 +10,9 @@
 #include <pawl/assert.h>
 
 /*
- * In the order of module_names in check.c. Those at the end only some kernels have; and what few
- * images link, PAWL_CHECK_NAMED serves. 15 is not to be used: code 255 is the application's.
+ * The modules, in the order of module_names in check.c. The last ones exist under some kernels
+ * only. Modules that few programs link use PAWL_CHECK_NAMED instead. There must be no module 15:
+ * code 255 is that of assertions of the application.
  */
 enum {
     PAWL_IN_EVENT,
@@ -29,10 +31,10 @@ enum {
     PAWL_CHECK_MODULES
 };
 
-/* All codes are less. */
+/* Codes are less than this. */
 #define PAWL_CHECK_CODES ((unsigned)PAWL_CHECK_MODULES << 4)
 
-/* module: one of those; number: 1..15, as the public header documents it */
+/* Asserts `condition`. `module` is one of PAWL_IN_..., `number` 1..15, as in the public header. */
 #define PAWL_CHECK(module, number, condition)                                                      \
     do {                                                                                           \
         if (__builtin_expect(!(condition), 0)) {                                                   \
@@ -41,8 +43,8 @@ enum {
     } while (0)
 
 /*
- * The same where the module brings its name along, in a few instructions more at each check: its
- * name takes no room in images without it.
+ * The same with the module's name as a string literal. A check takes a few instructions more, but
+ * programs without the module do not contain its name.
  */
 #define PAWL_CHECK_NAMED(module, number, condition)                                                \
     do {                                                                                           \
@@ -52,8 +54,8 @@ enum {
     } while (0)
 
 /*
- * Reports a failed check, a code less than PAWL_CHECK_CODES, to pawl_on_assert. Ports call it, out
- * of the way of the check.
+ * Calls pawl_on_assert with the module and the number of a code, which is less than
+ * PAWL_CHECK_CODES. Ports call it after the trap of a failed check.
  */
 void pawl_check_report(unsigned code);
 

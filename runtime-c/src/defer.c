@@ -1,26 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Deferral of events: implements docs/semantics.md, rule 16. Described in <pawl/defer.h>. */
 #include "check.h"
 #include "observe.h"
 #include <pawl/defer.h>
 
-/*@ predicate pawl_deferred_valid{L}(pawl_deferred *deferred) =
-      \valid(deferred) && deferred->count <= deferred->length &&
-      \valid(deferred->slots + (0 .. deferred->length - 1)) &&
-      \separated(deferred, deferred->slots + (0 .. deferred->length - 1));
-*/
-
-/*@ requires pawl_deferred_valid(deferred) && \valid_read(event);
-    requires defer_1: deferred->count < deferred->length;
-    requires event_2: event->pool <= PAWL_MAX_POOLS;
-    requires 1 <= event->pool ==> \valid((pawl_event *)event);
-    requires event_1: 1 <= event->pool ==> event->references < UINT8_MAX;
-    requires \separated(event, deferred, deferred->slots + (0 .. deferred->length - 1));
-    assigns ((pawl_event *)event)->references, deferred->slots[deferred->count], deferred->count;
-    ensures pawl_deferred_valid(deferred);
-    ensures one: deferred->count == \old(deferred->count) + 1;
-    ensures last: deferred->slots[deferred->count - 1] == event;
-    ensures held: event->references == \old(event->references) + (\old(event->pool) >= 1 ? 1 : 0);
-*/
 void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
 {
     PAWL_CHECK_NAMED("defer", 1, deferred->count < deferred->length);
@@ -30,16 +13,7 @@ void pawl_defer(pawl_deferred *deferred, pawl_event const *event)
     PAWL_OBSERVE_DEFER(event);
 }
 
-/* The store is short and belongs to one task: closing the gap beats a ring in code and RAM. */
-/*@ requires pawl_deferred_valid(deferred);
-    requires defer_2: number < deferred->count;
-    ensures pawl_deferred_valid(deferred);
-    ensures one: deferred->count == \old(deferred->count) - 1;
-    ensures taken: \result == \old(deferred->slots[number]);
-    ensures older: \forall integer k; 0 <= k < number ==>
-              deferred->slots[k] == \old(deferred->slots[k]);
-    ensures younger: \forall integer k; number <= k < deferred->count ==>
-              deferred->slots[k] == \old(deferred->slots[k + 1]); */
+/* The store is short and has one user: moving the events takes less code and RAM than a ring. */
 pawl_event const *pawl_deferred_take(pawl_deferred *deferred, uint8_t number)
 {
     PAWL_CHECK_NAMED("defer", 2, number < deferred->count);
@@ -67,7 +41,7 @@ bool pawl_recall(pawl_active *to, pawl_deferred *deferred)
     pawl_event const *const event = pawl_deferred_take(deferred, 0u);
     PAWL_OBSERVE_RECALL(to, event);
     pawl_post_lifo(to, event);
-    pawl_event_recycle(event); /* the queue holds it now */
+    pawl_event_recycle(event); /* the reference of the store; the queue has its own */
     return true;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** References of events, inside a critical section. */
+/** Kinds of events, and their reference counts, which critical sections protect. */
 #ifndef PAWL_EVENTS_H
 #define PAWL_EVENTS_H
 
@@ -8,40 +8,29 @@
 
 #include <stdbool.h>
 
-/* The place of a pooled event's pool among the system's; PAWL_MAX_POOLS or more of others. */
-/*@ requires \valid_read(event);
-    assigns \nothing;
-    ensures 1 <= event->pool ==> \result == event->pool - 1;
-    ensures event->pool == 0 ==> \result > PAWL_MAX_POOLS; */
+/* The index of a pooled event's pool in the system; for other events PAWL_MAX_POOLS or more. */
 static inline unsigned pawl_event_pool_index(pawl_event const *event)
 {
     return (unsigned)event->pool - 1u;
 }
 
-/* One comparison tells blocks of a pool from static events (0) and from timeouts (above). */
-/*@ requires \valid_read(event);
-    assigns \nothing;
-    ensures \result <==> 1 <= event->pool <= PAWL_MAX_POOLS; */
+/* One comparison excludes static events, whose pool is 0, and timeouts, whose pool is greater. */
 static inline bool pawl_event_is_pooled(pawl_event const *event)
 {
     return pawl_event_pool_index(event) < (unsigned)PAWL_MAX_POOLS;
 }
 
-/*@ requires \valid_read(event);
-    assigns \nothing;
-    ensures \result <==> event->pool > PAWL_MAX_POOLS; */
 static inline bool pawl_event_is_timeout(pawl_event const *event)
 {
     return event->pool > (uint8_t)PAWL_MAX_POOLS;
 }
 
-/* Events are const for all but the runtime. It writes to those of pools and timers, which are
-   objects in RAM that were never const. This is the only place where an event's const is dropped.
+/*
+ * Events are const, except for the runtime: it writes to the events of pools and timers, which are
+ * in RAM and not const objects. This is the only place where the const of an event is removed.
  */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wcast-qual"
-/*@ assigns \nothing;
-    ensures \result == (pawl_event *)event; */
 __attribute__((always_inline)) static inline pawl_event *
 pawl_event_writable(pawl_event const *event)
 {
@@ -49,21 +38,7 @@ pawl_event_writable(pawl_event const *event)
 }
 #pragma GCC diagnostic pop
 
-/* Only pooled events are counted. */
-/*@ requires \valid_read(event);
-    assigns ((pawl_event *)event)->references;
-    behavior pooled:
-      assumes 1 <= event->pool <= PAWL_MAX_POOLS;
-      requires \valid((pawl_event *)event);
-      requires event_1: event->references < UINT8_MAX;
-      assigns ((pawl_event *)event)->references;
-      ensures event->references == \old(event->references) + 1;
-    behavior not_counted:
-      assumes !(1 <= event->pool <= PAWL_MAX_POOLS);
-      assigns \nothing;
-      ensures event->references == \old(event->references);
-    complete behaviors;
-    disjoint behaviors; */
+/* Adds a reference to a pooled event. Others are not counted. In a critical section. */
 __attribute__((always_inline)) static inline void pawl_event_add_reference(pawl_event const *event)
 {
     if (pawl_event_is_pooled(event)) {

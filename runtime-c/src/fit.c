@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Allocation by size: the pool with the smallest blocks that fit. Described in <pawl/pool.h>. */
 #include "check.h"
 #include "runtime.h"
 #include <pawl/pool.h>
 
-/* No critical section: what a pool holds may change, what it is does not. */
+/* Without a critical section: the sizes of blocks are constant. */
 static pawl_pool *smallest_fit(size_t size)
 {
     pawl_pool *fit = NULL;

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The discovered engine: docs/semantics.md, rules 1-13 and 15, for machines of one region per
- * composite. A *scope* is named by the state that owns the region, NULL for the machine's
- * own. `machine->state` is the innermost active state at every moment: during an exit or
- * entry action it is that action's state.
+ * The engine for machines of the strategy "discovered": implements docs/semantics.md, rules 1 to 13
+ * and 15, for machines with one region in each composite.
+ *
+ * A scope is named by the state that owns the region, NULL for the machine's own region.
+ * `machine->state` is always the innermost active state: during an exit or entry action it is the
+ * state of the action.
  */
 #include "check.h"
 #include "observe.h"
@@ -29,7 +31,7 @@ static pawl_state const *common_region(pawl_state const *one, pawl_state const *
     return one;
 }
 
-/* Whether `outer` is `inner` or one of the states around it. */
+/* Whether `outer` is `inner`, or contains it. */
 static bool contains(pawl_state const *outer, pawl_state const *inner)
 {
     while (depth_of(inner) > depth_of(outer)) {
@@ -38,7 +40,7 @@ static bool contains(pawl_state const *outer, pawl_state const *inner)
     return inner == outer;
 }
 
-/* The scope of a local transition: the outer of the two, if one contains the other (rule 3). */
+/* The scope of a local transition: if a state contains the other, the outer one (rule 3). */
 static pawl_state const *local_scope(pawl_state const *source, pawl_state const *target)
 {
     if (source != target) {
@@ -76,7 +78,7 @@ static inline void run_effect(void *me, pawl_event const *event, pawl_reaction c
     }
 }
 
-/* Enters what lies between the active state and `target`; of a choice, what contains it. */
+/* Enters the states from the active one down to `target`; for a choice, to the state around it. */
 static void enter_down_to(pawl_machine *machine, void *me, pawl_state const *target)
 {
     pawl_state const *path[PAWL_MAX_DEPTH];
@@ -99,7 +101,7 @@ static void enter_down_to(pawl_machine *machine, void *me, pawl_state const *tar
     }
 }
 
-/* The branch that a choice takes now (rule 12). */
+/* The branch that a choice selects now (rule 12). */
 static pawl_reaction const *decide(pawl_state const *choice, void *me, pawl_event const *event)
 {
     pawl_reaction const *const branch = choice->decide(me, event);
@@ -108,8 +110,8 @@ static pawl_reaction const *decide(pawl_state const *choice, void *me, pawl_even
 }
 
 /*
- * Rules 9 and 11: segment by segment, exits, effect, entries, until a state is reached that has
- * no initial transition. That transition is the next segment, and no event comes with it.
+ * Rules 9 and 11: runs exits, effect and entries of one segment after the other, until a state
+ * without an initial transition is reached. An initial transition is a segment without an event.
  */
 static void run_segments(pawl_machine *machine, void *me, pawl_event const *event,
                          pawl_state const *scope, pawl_reaction const *segment)
@@ -132,7 +134,7 @@ static void run_segments(pawl_machine *machine, void *me, pawl_event const *even
     }
 }
 
-/* Takes a transition to where it rests. The two orders differ in this function only. */
+/* Takes a transition until the machine rests. The two orders differ only in this function. */
 typedef void (*transition_order)(pawl_machine *machine, void *me, pawl_event const *event,
                                  pawl_state const *source, pawl_reaction const *transition);
 
@@ -143,8 +145,8 @@ static void take_transition(pawl_machine *machine, void *me, pawl_event const *e
 }
 
 /*
- * Rule 13: effects and choices first, in the source configuration; then all exits and entries
- * at once, within the outermost of the segments' scopes, and the initial transitions.
+ * Rule 13: effects and choices first, in the source configuration; then all exits and entries, in
+ * the outermost of the scopes of the segments; then initial transitions.
  */
 static void take_transition_action_first(pawl_machine *machine, void *me, pawl_event const *event,
                                          pawl_state const *source, pawl_reaction const *transition)
@@ -166,7 +168,7 @@ static void take_transition_action_first(pawl_machine *machine, void *me, pawl_e
     }
 }
 
-/* The state that completed when the active state was entered (rule 15); NULL: none. */
+/* The state that may have completed by entering `entered` (rule 15); NULL: none. */
 static pawl_state const *completed_by(pawl_state const *entered)
 {
     if (entered->kind == (uint8_t)PAWL_FINAL) {
@@ -175,13 +177,13 @@ static pawl_state const *completed_by(pawl_state const *entered)
     return (entered->kind == (uint8_t)PAWL_STATE) ? entered : NULL;
 }
 
-/* Whether completions need a look: nearly every state has none, and a transition is hot. */
+/* Whether a completion is possible. Most states have none, and the search is saved. */
 static inline bool may_complete(pawl_state const *entered)
 {
     return (entered->done != NULL) || (entered->kind == (uint8_t)PAWL_FINAL);
 }
 
-/* After a transition: as long as something completes and reacts to that, a step for each. */
+/* Rule 15, after a transition: a step for each completion, until none has a reaction. */
 static __attribute__((noinline)) void run_completions(pawl_machine *machine, void *me,
                                                       transition_order take)
 {
@@ -213,7 +215,7 @@ static inline void start(pawl_machine *machine, void *me, pawl_reaction const *i
     run_completions(machine, me, take);
 }
 
-/* Rule 5: the innermost state that selects a reaction, and that reaction; NULL: unhandled. */
+/* Rule 5: the reaction of the innermost state that has one, and that state; NULL: unhandled. */
 static inline pawl_reaction const *select_reaction(pawl_state const **source, void *me,
                                                    pawl_event const *event)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What fills a stack that was never used, and how much of it is left. */
+/** Painting a stack with a pattern, and counting the words that still have it. */
 #ifndef PAWL_PAINT_H
 #define PAWL_PAINT_H
 
@@ -8,10 +8,10 @@
 
 enum { PAWL_STACK_PAINT = 0x5AA5C33C };
 
-/* Reads what other functions wrote to a stack, which is no business of an address sanitizer. */
+/* Before a function that reads the stack frames of others, which an address sanitizer reports. */
 #define PAWL_READS_STACK __attribute__((no_sanitize_address))
 
-/* A part of its caller in every build: a frame of its own would lie where it paints. */
+/* Paints the words from `from` to `end`. Always inlined: it could overwrite its own stack frame. */
 __attribute__((always_inline)) static inline void pawl_paint(uint32_t *from, uint32_t const *end)
 {
     uint32_t *word = from;
@@ -21,7 +21,7 @@ __attribute__((always_inline)) static inline void pawl_paint(uint32_t *from, uin
     }
 }
 
-/* Bytes from the lowest word on that still have their paint. */
+/* Returns the bytes from the lowest word `from` on that still have the pattern. */
 PAWL_READS_STACK static inline size_t pawl_painted(uint32_t const *from, uint32_t const *end)
 {
     uint32_t const *word = from;

@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Posts events to the queues of active objects: implements docs/semantics.md, rule 20. Described in
+ * <pawl/active.h>.
+ */
 #include "observe.h"
 #include "queues.h"
 #include <pawl/active.h>
 #include <pawl/critical.h>
 #include <pawl_kernel.h>
 
-/*@ requires pawl_postable(to, (pawl_event *)event);
-    requires queue_1: to->free > 0;
-    assigns to->free, to->tail, ((pawl_event *)event)->references, pawl_runtime.ready,
-            to->descriptor->queue[to->tail];
-    ensures pawl_queue_valid(to);
-    ensures one: pawl_queue_used(to) == \old(pawl_queue_used(to)) + 1;
-    ensures last: pawl_queued(to, pawl_queue_used(to) - 1) == event;
-    ensures others: \forall integer k; 0 <= k < pawl_queue_used(to) - 1 ==>
-              pawl_queued(to, k) == \old(pawl_queued(to, k)); */
 void pawl_post(pawl_active *to, pawl_event const *event)
 {
     pawl_queue const queue = pawl_queue_of(to);
@@ -34,7 +29,7 @@ bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
         pawl_queue_append(to, &queue, event);
         PAWL_OBSERVE_POST(to, event);
     } else {
-        pawl_event_add_reference(event); /* what recycling takes away again */
+        pawl_event_add_reference(event); /* recycling below takes it away again */
         PAWL_OBSERVE_REFUSED(to, event);
     }
     pawl_critical_exit(before);
@@ -46,18 +41,7 @@ bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
     return fits;
 }
 
-/*@ requires pawl_queue_constants(to, queue) && pawl_event_apart(to, queue, (pawl_event *)event);
-    requires to->free > 0;
-    assigns to->free, to->head, ((pawl_event *)event)->references, pawl_runtime.ready,
-            to->descriptor->queue[to->head + 1 == to->descriptor->queue_length ? 0 : to->head + 1];
-    ensures pawl_queue_valid(to);
-    ensures to->free == \old(to->free) - 1;
-    ensures first: pawl_queued(to, 0) == event;
-    ensures others: \forall integer k; 1 <= k < pawl_queue_used(to) ==>
-              pawl_queued(to, k) == \old(pawl_queued(to, k - 1));
-    ensures pawl_runtime.ready == (\old(pawl_runtime.ready) | queue->bit);
-    ensures pawl_event_counted{Pre, Post}((pawl_event *)event); */
-/* The slot before the oldest is the one above it: the ring runs downwards. */
+/* Queues an event in front of the oldest: in the slot above it, as the indices of the ring fall. */
 static void prepend(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
 {
     pawl_queue_fill(to, queue, event);
@@ -67,16 +51,6 @@ static void prepend(pawl_active *to, pawl_queue const *queue, pawl_event const *
     to->head = (uint8_t)slot;
 }
 
-/*@ requires pawl_postable(to, (pawl_event *)event);
-    requires event_2: event->pool <= PAWL_MAX_POOLS;
-    requires queue_1: to->free > 0;
-    assigns to->free, to->head, ((pawl_event *)event)->references, pawl_runtime.ready,
-            to->descriptor->queue[to->head + 1 == to->descriptor->queue_length ? 0 : to->head + 1];
-    ensures pawl_queue_valid(to);
-    ensures one: pawl_queue_used(to) == \old(pawl_queue_used(to)) + 1;
-    ensures first: pawl_queued(to, 0) == event;
-    ensures others: \forall integer k; 1 <= k < pawl_queue_used(to) ==>
-              pawl_queued(to, k) == \old(pawl_queued(to, k - 1)); */
 void pawl_post_lifo(pawl_active *to, pawl_event const *event)
 {
     PAWL_CHECK(EVENT, 2, !pawl_event_is_timeout(event));
@@ -89,11 +63,8 @@ void pawl_post_lifo(pawl_active *to, pawl_event const *event)
     pawl_kernel_made_ready(to->descriptor->priority);
 }
 
-/*@ requires \valid_read(active);
-    assigns \nothing;
-    ensures \result == \min(active->free, active->least_free); */
 uint8_t pawl_active_least_free(pawl_active const *active)
 {
-    uint8_t const free = active->free; /* the mark knows of moments at which something was taken */
+    uint8_t const free = active->free; /* least_free is updated only when an event is taken */
     return (free < active->least_free) ? free : active->least_free;
 }

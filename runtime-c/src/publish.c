@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Publishing: implements docs/semantics.md, rule 21. Described in <pawl/publish.h>. */
 #include "observe.h"
 #include "queues.h"
 #include <pawl/publish.h>
@@ -13,12 +14,12 @@ void pawl_publish(pawl_event const *event)
     PAWL_OBSERVE_PUBLISH(event);
     pawl_priority_set receivers = system->subscribers[index];
     if ((receivers == 0u) && (event->references == 0u)) {
-        pawl_event_recycle(event); /* no reference is held, and none will be */
+        pawl_event_recycle(event); /* no subscriber and no other reference */
     }
 
-    /* No object runs, so no receiver is the last to let go before all have it. */
+    /* No object preempts: none handles and recycles the event before all subscribers have it. */
     uint8_t const before = pawl_kernel_hold();
-    unsigned priority = PAWL_MAX_PRIORITY; /* what the set's most significant bit stands for */
+    unsigned priority = PAWL_MAX_PRIORITY; /* of the most significant bit of `receivers` */
     while (receivers != 0u) {
         unsigned const others = pawl_leading_zeros(receivers);
         receivers <<= others;

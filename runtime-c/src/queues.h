@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What kernels and posts do to the queue of an active object, inside a critical section. */
+/**
+ * The queue of an active object: functions for posts and kernels, to be called in critical sections
+ * (docs/semantics.md, rule 20).
+ */
 #ifndef PAWL_QUEUES_H
 #define PAWL_QUEUES_H
 
@@ -7,18 +10,12 @@
 #include "runtime.h"
 #include <pawl/active.h>
 
-/*@ requires 1 <= priority <= 32;
-    assigns \nothing;
-    ensures \result == (pawl_priority_set)(1 << (priority - 1)); */
 static inline pawl_priority_set pawl_priority_bit(unsigned priority)
 {
     return (pawl_priority_set)1u << (priority - 1u);
 }
 
-/* The ring runs downwards: wrapping is a test for zero. */
-/*@ requires slot < length;
-    assigns \nothing;
-    ensures \result == (slot == 0 ? length - 1 : slot - 1); */
+/* The next slot. The indices of the ring fall, so that the test for its end is one for zero. */
 static inline unsigned pawl_queue_below(unsigned slot, unsigned length)
 {
     if (slot == 0u) {
@@ -27,18 +24,13 @@ static inline unsigned pawl_queue_below(unsigned slot, unsigned length)
     return slot - 1u;
 }
 
-/* The constants of a queue, which are loaded before a critical section where that can be. */
+/* The constants of a queue, loaded before the critical section to keep it short. */
 typedef struct {
     pawl_event const **slots;
     pawl_priority_set bit; /* of its owner's priority */
     unsigned length;
 } pawl_queue;
 
-/*@ requires pawl_queue_valid((pawl_active *)active);
-    assigns \nothing;
-    ensures \result.slots == active->descriptor->queue;
-    ensures \result.length == active->descriptor->queue_length;
-    ensures \result.bit == (pawl_priority_set)(1 << (active->descriptor->priority - 1)); */
 static inline pawl_queue pawl_queue_of(pawl_active const *active)
 {
     pawl_active_descriptor const *const descriptor = active->descriptor;
@@ -46,36 +38,7 @@ static inline pawl_queue pawl_queue_of(pawl_active const *active)
                         descriptor->queue_length};
 }
 
-/*@ predicate pawl_queue_constants{L}(pawl_active *a, pawl_queue *queue) =
-      pawl_queue_valid(a) && \valid_read(queue) && queue->slots == a->descriptor->queue &&
-      queue->length == a->descriptor->queue_length &&
-      \separated(a, a->descriptor, queue, &pawl_runtime,
-                 a->descriptor->queue + (0 .. a->descriptor->queue_length - 1));
-
-    predicate pawl_event_apart{L}(pawl_active *a, pawl_queue *queue, pawl_event *event) =
-      \valid_read(event) &&
-      \separated(event, a, a->descriptor, queue, &pawl_runtime,
-                 a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
-      (1 <= event->pool <= PAWL_MAX_POOLS ==> \valid(event) && event->references < UINT8_MAX);
-
-    predicate pawl_postable{L}(pawl_active *a, pawl_event *event) =
-      pawl_queue_valid(a) && \valid_read(event) &&
-      \separated(event, a, a->descriptor, &pawl_runtime,
-                 a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
-      (1 <= event->pool <= PAWL_MAX_POOLS ==> \valid(event) && event->references < UINT8_MAX);
-
-    predicate pawl_event_counted{L1, L2}(pawl_event *event) =
-      \at(event->references, L2) == \at(event->references, L1) +
-          (1 <= \at(event->pool, L1) <= PAWL_MAX_POOLS ? 1 : 0);
-*/
-
-/* A slot is about to be filled with the event: counts it, keeps it, makes its owner ready. */
-/*@ requires pawl_queue_constants(to, queue) && pawl_event_apart(to, queue, (pawl_event *)event);
-    requires to->free > 0;
-    assigns to->free, ((pawl_event *)event)->references, pawl_runtime.ready;
-    ensures to->free == \old(to->free) - 1;
-    ensures pawl_runtime.ready == (\old(pawl_runtime.ready) | queue->bit);
-    ensures pawl_event_counted{Pre, Post}((pawl_event *)event); */
+/* For an event that is being queued: takes a slot, adds a reference, makes the owner ready. */
 __attribute__((always_inline)) static inline void
 pawl_queue_fill(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
 {
@@ -84,17 +47,6 @@ pawl_queue_fill(pawl_active *to, pawl_queue const *queue, pawl_event const *even
     pawl_runtime.ready |= queue->bit;
 }
 
-/*@ requires pawl_queue_constants(to, queue) && pawl_event_apart(to, queue, (pawl_event *)event);
-    requires to->free > 0;
-    assigns to->free, to->tail, ((pawl_event *)event)->references, pawl_runtime.ready,
-            to->descriptor->queue[to->tail];
-    ensures pawl_queue_valid(to);
-    ensures to->free == \old(to->free) - 1;
-    ensures last: pawl_queued(to, pawl_queue_used(to) - 1) == event;
-    ensures others: \forall integer k; 0 <= k < pawl_queue_used(to) - 1 ==>
-              pawl_queued(to, k) == \old(pawl_queued(to, k));
-    ensures pawl_runtime.ready == (\old(pawl_runtime.ready) | queue->bit);
-    ensures pawl_event_counted{Pre, Post}((pawl_event *)event); */
 __attribute__((always_inline)) static inline void
 pawl_queue_append(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
 {
@@ -104,23 +56,7 @@ pawl_queue_append(pawl_active *to, pawl_queue const *queue, pawl_event const *ev
     to->tail = (uint8_t)pawl_queue_below(slot, to->descriptor->queue_length);
 }
 
-/* Takes the oldest event of a ready object, which is ready no longer when it was the last. */
-/*@ requires pawl_queue_constants(from, queue);
-    requires from->free < from->descriptor->queue_length;
-    assigns from->free, from->head, pawl_runtime.ready;
-    ensures pawl_queue_valid(from);
-    ensures from->free == \old(from->free) + 1;
-    ensures first: \result == \old(pawl_queued(from, 0));
-    ensures others: \forall integer k; 0 <= k < pawl_queue_used(from) ==>
-              pawl_queued(from, k) == \old(pawl_queued(from, k + 1));
-    behavior last:
-      assumes from->free == from->descriptor->queue_length - 1;
-      ensures pawl_runtime.ready == (\old(pawl_runtime.ready) & (pawl_priority_set)~queue->bit);
-    behavior more:
-      assumes from->free < from->descriptor->queue_length - 1;
-      ensures pawl_runtime.ready == \old(pawl_runtime.ready);
-    complete behaviors;
-    disjoint behaviors; */
+/* Takes the oldest event of a ready object. After the last one the object is not ready any more. */
 static inline pawl_event const *pawl_queue_take(pawl_active *from, pawl_queue const *queue)
 {
     unsigned const slot = from->head;
@@ -135,12 +71,9 @@ static inline pawl_event const *pawl_queue_take(pawl_active *from, pawl_queue co
 }
 
 /*
- * The low-water mark. A queue is at its fullest just before something is taken from it, so the
- * mark is the taker's to keep, and posts do not pay for it.
+ * Updates the least number of free slots. A queue is fullest just before an event is taken from it,
+ * so only the function that takes events updates the number, and posts stay short.
  */
-/*@ requires \valid(active) && free <= UINT8_MAX;
-    assigns active->least_free;
-    ensures active->least_free == \min(free, \old(active->least_free)); */
 static inline void pawl_queue_mark(pawl_active *active, unsigned free)
 {
     if (free < active->least_free) {

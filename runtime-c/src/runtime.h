@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The one variable of the runtime, shared by services and kernels. */
+/** The variable of the runtime, which services and kernels share. */
 #ifndef PAWL_RUNTIME_H
 #define PAWL_RUNTIME_H
 
 #include <pawl/system.h>
 
 /*
- * `ready` and `ceiling` may be read at any time and are written in a critical section, or by
- * what runs at the top of the stack and restores them. The system is copied, to save a
- * load on every use. The first three stand where a port's assembly expects them.
+ * `ready` and `ceiling` may be read at any time. They are written in critical sections, or by the
+ * task that runs, which restores them. The system is a copy, which saves a load at each use. The
+ * assembly of ports relies on the places of the first three members.
  */
 typedef struct {
-    pawl_priority_set volatile ready; /* priorities with a queued event */
-    uint8_t volatile ceiling;         /* not cooperative: only greater priorities may run now */
-    uint8_t volatile returning;       /* Cortex-M: a preemption is over */
+    pawl_priority_set volatile ready; /* priorities with a queued event, and threads that may run */
+    uint8_t volatile ceiling;   /* only greater priorities may preempt; not used if cooperative */
+    uint8_t volatile returning; /* Cortex-M: a preemption has ended */
     pawl_system system;
 } pawl_runtime_state;
 
 extern pawl_runtime_state pawl_runtime;
 
-/*@ logic pawl_pool *pawl_pool_of{L}(pawl_event *event) =
-      pawl_runtime.system.pools[event->pool - 1]; */
-
-/* Before a function in the middle of two others: it stands once in an image for size, and in each
- * of them in an image for speed. PAWL_ONCE: one that others may call, too. */
+/*
+ * For a function that several functions call: PAWL_SHARED is noinline with -Os, which makes the
+ * image smaller, and inline otherwise, which makes it faster. PAWL_ONCE does the same for a
+ * function that is not static.
+ */
 #if defined(__OPTIMIZE_SIZE__)
 #define PAWL_ONCE   __attribute__((noinline))
 #define PAWL_SHARED static PAWL_ONCE
@@ -32,13 +32,13 @@ extern pawl_runtime_state pawl_runtime;
 #define PAWL_SHARED static inline
 #endif
 
-/* Of zero, too: one instruction where there is one for it. */
+/* The number of leading zeros, 32 for 0. One instruction on cores that have it. */
 static inline unsigned pawl_leading_zeros(uint32_t word)
 {
     return (word == 0u) ? 32u : (unsigned)__builtin_clz(word);
 }
 
-/* The greatest priority in a set; 0 for the empty set. */
+/* The greatest priority in a set, 0 for the empty set. */
 static inline unsigned pawl_highest(pawl_priority_set set)
 {
     return 32u - pawl_leading_zeros(set);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** One step of one active object: what every kernel repeats. */
+/** A step of an active object, which all kernels use (docs/semantics.md, rules 4, 17 and 20). */
 #ifndef PAWL_STEP_H
 #define PAWL_STEP_H
 
@@ -9,8 +9,8 @@
 #include <pawl/critical.h>
 
 /*
- * Takes the oldest event of a ready object and handles it. Entered in a critical section, left
- * outside of it. A stale timeout ends with the taking.
+ * Takes the oldest event of a ready object and has the object handle it. A stale timeout is
+ * dropped. Called in a critical section, which the function leaves with `before`.
  */
 static inline void pawl_step(pawl_active *active, pawl_queue const *queue, pawl_critical before)
 {

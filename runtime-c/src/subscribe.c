@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Dynamic subscriptions. Described in <pawl/publish.h>. A file of its own, so that a program that
+ * does not use them does not link it.
+ */
 #include "queues.h"
 #include <pawl/critical.h>
 #include <pawl/publish.h>
 
-/* The signal's set in a table that is no constant: the system says so, and only then its const is
- * dropped. */
+/*
+ * The set of subscribers of a signal. Its const is removed only if the system says that the table
+ * is in RAM.
+ */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wcast-qual"
 static pawl_priority_set *subscribers_of(pawl_signal signal)

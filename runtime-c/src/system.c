@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The start of the system: implements docs/semantics.md, rule 22. Described in <pawl/system.h>. */
 #include "check.h"
 #include "events.h"
 #include "observe.h"
@@ -13,18 +14,6 @@ pawl_runtime_state pawl_runtime;
 uint8_t volatile pawl_observed_priority;
 #endif
 
-/*@ requires pawl_pool_blocks(pool);
-    requires pool_3: pool->count > 0 && pool->block_size >= sizeof(void *);
-    requires pawl_block(pool, 0) == (void **)pool->blocks;
-    requires \forall integer k; 0 <= k < pool->count - 1 ==>
-               (uint8_t *)pawl_block(pool, k + 1) ==
-               (uint8_t *)pawl_block(pool, k) + pool->block_size;
-    requires index <= UINT8_MAX;
-    assigns pool->first, pool->free, pool->least_free, pool->index,
-            { *pawl_block(pool, k) | integer k; 0 <= k < pool->count };
-    ensures pawl_pool_linked(pool);
-    ensures all_free: pool->free == pool->count && pool->least_free == pool->count;
-    ensures pool->index == index; */
 PAWL_SHARED void link_blocks(pawl_pool *pool, unsigned index)
 {
     unsigned rest = pool->count;
@@ -55,16 +44,6 @@ PAWL_SHARED void link_blocks(pawl_pool *pool, unsigned index)
     }
 }
 
-/*@ requires \valid(active) && \valid_read(active->descriptor);
-    requires \separated(active, active->descriptor);
-    assigns active->head, active->tail, active->free, active->least_free;
-    ensures empty: pawl_queue_used(active) == 0;
-    ensures active->least_free == active->descriptor->queue_length;
-    ensures 1 <= active->descriptor->queue_length && 1 <= active->descriptor->priority <= 32 &&
-            \valid(active->descriptor->queue + (0 .. active->descriptor->queue_length - 1)) &&
-            \separated(active, active->descriptor,
-                       active->descriptor->queue + (0 .. active->descriptor->queue_length - 1)) ==>
-            pawl_queue_valid(active); */
 static void empty_queue(pawl_active *active)
 {
     uint8_t const length = active->descriptor->queue_length;
@@ -74,12 +53,6 @@ static void empty_queue(pawl_active *active)
     active->least_free = length;
 }
 
-/*@ requires \valid(clock);
-    assigns *clock;
-    ensures clock->now == 0 && clock->settled == 0;
-    ensures \forall integer k; 0 <= k <= PAWL_TIMER_LEVELS ==>
-              clock->lists[k].next == &clock->lists[k] &&
-              clock->lists[k].previous == &clock->lists[k]; */
 static void start_clock(pawl_clock *clock)
 {
     clock->now = 0u;
@@ -97,10 +70,13 @@ static void start_clock(pawl_clock *clock)
     }
 }
 
-/* From the most urgent one down: their order does not matter, and a set grows by shifts. */
+/*
+ * Checks the objects and empties their queues. The order does not matter; from the most urgent one
+ * down, the set `present` is built by shifts.
+ */
 static inline void prepare_objects(pawl_system const *system)
 {
-    pawl_priority_set present = 0u; /* the priorities that have an object with a queue */
+    pawl_priority_set present = 0u; /* priorities of objects with a queue */
     for (unsigned priority = system->highest; priority != 0u; --priority) {
         pawl_active *const active = system->by_priority[priority];
         present <<= 1;
@@ -123,7 +99,7 @@ static inline void prepare_objects(pawl_system const *system)
     }
 }
 
-/* Everything that can be posted to, allocated from or armed exists after this. */
+/* Initialises queues, pools and clocks: after this, posts, allocations and timers work. */
 static inline void prepare(pawl_system const *system)
 {
     prepare_objects(system);
@@ -163,9 +139,9 @@ void pawl_start(pawl_system const *its)
 }
 
 /*
- * What an image does not use it does not link. Every kernel recycles pooled events and looks
- * through timeouts; where nothing makes any (pool.c, timer.c) these two stand in, and all that is
- * left to do is to say so of an event that claims to be one.
+ * Every kernel recycles pooled events and checks timeouts. A program that uses no pools or no
+ * timers does not link pool.c or timer.c: these weak functions take their place. There are no such
+ * events then, so they fail for an event that claims to be one.
  */
 __attribute__((weak)) void pawl_event_recycle(pawl_event const *event)
 {
@@ -174,7 +150,7 @@ __attribute__((weak)) void pawl_event_recycle(pawl_event const *event)
 
 __attribute__((weak)) bool pawl_timeout_accept(pawl_event const *timeout)
 {
-    (void)timeout; /* it says that it is one */
+    (void)timeout;
     PAWL_CHECK(TIMER, 4, false);
     return false;
 }

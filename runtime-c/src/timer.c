@@ -1,19 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Which timers a tick has to look at follows from the bits of time. A timer stands in the list of
- * level k where k is the highest bit in which `due` differs from the present. Counting up to a
- * moment whose lowest set bit is k changes bits k to 0: a timer that is due then, or differs in a
- * lower bit from then on, stood in list k, and the lists below it were empty. So a tick walks one
- * list, which a timer can only leave downwards or by expiring. All bits from that of the last level
- * on share that level, where timers may have to stay: of its two lists they change to the other
- * one, which is the list of the present whenever the level's own bit says so.
+ * Timers and clocks: implements docs/semantics.md, rule 17. Described in <pawl/timer.h>.
  *
- * Timers of one due time always stand in one list, new ones at its end: they expire in the order
- * in which they were armed. So that interrupts during a walk keep to that, they go on appending
- * by `settled`, the moment before the tick: to the list under the walk, behind older ones.
+ * Lists. An armed timer is in the list of level k, where k is the highest bit in which `due`
+ * differs from the present time. When the time counts up to a value whose lowest set bit is k, bits
+ * k to 0 change. A timer that is due then, or that from then on differs in a lower bit, was in list
+ * k; the lists below were empty. So a tick visits one list, and a timer leaves it for a lower one,
+ * or because it expires. The last level has all the higher bits, so a timer may have to stay in it:
+ * the level has two lists, and such a timer changes to the other one. The level's own bit of the
+ * time selects the present list of the two.
  *
- * What became of a timer's timeouts is counted, not searched for: a queue keeps their order,
- * and disarming makes all of them stale, so the stale ones always come out first.
+ * Order. Timers with the same due time are always in the same list, new ones at its end: they
+ * expire in the order in which they were armed. An interrupt may arm a timer while a tick visits a
+ * list. It uses `settled`, the time before the tick, to choose the list: so the timer is appended
+ * to the visited list, after older ones.
+ *
+ * Stale timeouts. They are counted, not searched for: a queue keeps the order of a timer's
+ * timeouts, and disarming makes all that are queued stale, so the stale ones are always taken from
+ * the queue first.
  */
 #include "timers.h"
 
@@ -26,27 +30,21 @@
 
 #define LAST ((unsigned)PAWL_TIMER_LEVELS - 1u)
 
-/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
-    assigns \nothing;
-    ensures \result == pawl_runtime.system.clocks + rate; */
 PAWL_SHARED pawl_clock *clock_of(unsigned rate)
 {
     PAWL_CHECK(TIMER, 2, rate < pawl_runtime.system.tick_rates);
     return &pawl_runtime.system.clocks[rate];
 }
 
-/*@ requires \valid_read(timer) && timer->event.pool >= PAWL_TIMEOUT_POOL;
-    assigns \nothing;
-    ensures \result == timer->event.pool - PAWL_TIMEOUT_POOL; */
 static inline unsigned rate_of(pawl_timer const *timer)
 {
     return (unsigned)timer->event.pool - (unsigned)PAWL_TIMEOUT_POOL;
 }
 
 /*
- * The list of what is due `ticks` > 0 after `moment`. The ticks count where time is about to wrap:
- * the bits alone would take the farthest future for the nearest. `lists` begins with the two of the
- * last level and ends with level 0.
+ * The list for a timer that is due `ticks` > 0 after `moment`. `ticks` is needed if the time wraps
+ * in between: by their bits, `moment` and `due` would be near one another. `lists` begins with the
+ * two of the last level and ends with level 0.
  */
 PAWL_SHARED pawl_timer_link *list_for(pawl_clock *clock, pawl_ticks moment, pawl_ticks due,
                                       pawl_ticks ticks)
@@ -59,12 +57,6 @@ PAWL_SHARED pawl_timer_link *list_for(pawl_clock *clock, pawl_ticks moment, pawl
     return &clock->lists[list];
 }
 
-/*@ requires \valid(list) && \valid(list->previous) && \valid(link);
-    requires \separated(link, list) && \separated(link, list->previous);
-    requires list->previous->next == list;
-    assigns *link, list->previous, list->previous->next;
-    ensures last: list->previous == link && link->next == list;
-    ensures behind: link->previous == \old(list->previous) && link->previous->next == link; */
 static inline void append(pawl_timer_link *list, pawl_timer_link *link)
 {
     pawl_timer_link *const last = list->previous;
@@ -74,11 +66,6 @@ static inline void append(pawl_timer_link *list, pawl_timer_link *link)
     list->previous = link;
 }
 
-/*@ requires \valid(link) && \valid(link->next) && \valid(link->previous);
-    requires \separated(link, link->next) && \separated(link, link->previous);
-    requires link->next == link->previous || \separated(link->next, link->previous);
-    assigns link->previous->next, link->next->previous;
-    ensures link->previous->next == link->next && link->next->previous == link->previous; */
 static inline void leave(pawl_timer_link const *link)
 {
     pawl_timer_link *const next = link->next;
@@ -87,13 +74,13 @@ static inline void leave(pawl_timer_link const *link)
     next->previous = previous;
 }
 
-/* Puts a timer where what is due `ticks` > 0 after `moment` belongs. */
+/* Appends a timer to the list for what is due `ticks` > 0 after `moment`. */
 PAWL_SHARED void place(pawl_clock *clock, pawl_timer *timer, pawl_ticks moment, pawl_ticks ticks)
 {
     append(list_for(clock, moment, timer->due, ticks), &timer->link);
 }
 
-/* Inside a critical section: disarms a timer that is armed or queued, or has stale timeouts. */
+/* Disarms a timer that is armed or queued, or has stale timeouts. In a critical section. */
 static __attribute__((noinline)) void stop(pawl_timer *timer)
 {
     unsigned status = timer->event.references;
@@ -114,7 +101,9 @@ static inline bool is_idle(pawl_timer const *timer)
     return timer->event.references == (uint8_t)PAWL_TIMER_IDLE;
 }
 
-/* No critical section for an idle timer: an interrupt that arms it now comes after the disarming.
+/*
+ * An idle timer needs no critical section: an interrupt that arms it now has the same effect as one
+ * after the disarming.
  */
 void pawl_timer_disarm(pawl_timer *timer)
 {
@@ -125,7 +114,7 @@ void pawl_timer_disarm(pawl_timer *timer)
     }
 }
 
-/* One critical section: an interrupt that arms or disarms the same timer comes before or after. */
+/* One critical section: an interrupt cannot arm or disarm the timer between the two parts. */
 void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
 {
     PAWL_CHECK(TIMER, 1, delay != 0u);
@@ -142,20 +131,6 @@ void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
     pawl_critical_exit(before);
 }
 
-/* What provers do not know of bits; tests/proof/exhaustive tries all 256. */
-/*@ axiomatic pawl_status {
-      axiom a_stale_timeout_counts: \forall integer status; 0 <= status <= UINT8_MAX &&
-        (status & PAWL_TIMER_STALES) != 0 ==> status >= PAWL_TIMER_STALE;
-    }
-*/
-
-/*@ requires \valid((pawl_event *)timeout);
-    requires timer_4: (timeout->references & PAWL_TIMER_STALES) != 0 ||
-                      (timeout->references & PAWL_TIMER_QUEUED) != 0;
-    assigns ((pawl_event *)timeout)->references;
-    ensures \result <==> (\old(timeout->references) & PAWL_TIMER_STALES) == 0;
-    ensures !\result ==> timeout->references == \old(timeout->references) - PAWL_TIMER_STALE;
-    ensures \result ==> timeout->references == \old(timeout->references) - PAWL_TIMER_QUEUED; */
 bool pawl_timeout_accept(pawl_event const *timeout)
 {
     pawl_event *const event = pawl_event_writable(timeout);
@@ -170,13 +145,7 @@ bool pawl_timeout_accept(pawl_event const *timeout)
     return !stale;
 }
 
-/*@ requires \valid(timer);
-    assigns timer->event.references;
-    ensures armed: timer->period != 0 ==> timer->event.references ==
-              (\old(timer->event.references) | PAWL_TIMER_QUEUED);
-    ensures spent: timer->period == 0 ==> (timer->event.references & PAWL_TIMER_ARMED) == 0;
-    ensures posted: \result <==> (\old(timer->event.references) & PAWL_TIMER_QUEUED) == 0; */
-/* Inside a critical section: whether the timeout of a timer that is due is to be posted now. */
+/* The timer is due. Returns whether its timeout has to be posted. In a critical section. */
 static inline bool expire(pawl_timer *timer)
 {
     unsigned const before = timer->event.references;
@@ -189,9 +158,9 @@ static inline bool expire(pawl_timer *timer)
 }
 
 /*
- * Inside a critical section: a timer of the list under the walk expires or moves on; whether
- * its timeout is to be posted now. One that is armed anew counts as any other that is armed during
- * the walk.
+ * Visits a timer of the list of this tick: it expires, or moves to another list. Returns whether
+ * its timeout has to be posted. A periodic timer is armed again like one that an interrupt arms
+ * during the tick. In a critical section.
  */
 static inline bool visit(pawl_clock *clock, pawl_timer *timer)
 {
@@ -213,8 +182,8 @@ static inline bool visit(pawl_clock *clock, pawl_timer *timer)
 }
 
 /*
- * Lets `ticks` > 0 ticks pass, the last of which is the first at which anything may be due. Visits
- * the timers of one list, opening the critical section after each.
+ * Counts `ticks` > 0 ticks; only at the last one a timer may be due. Visits the timers of one list,
+ * and leaves the critical section after each. Returns the new time.
  */
 static inline pawl_ticks advance(uint8_t rate, pawl_ticks ticks)
 {
@@ -247,9 +216,9 @@ void pawl_tick(uint8_t rate)
 }
 
 /*
- * Ticks until a list that has timers is looked at, the nearest first; 0: none has any. A timer
- * that is alone there may as well stay until it is due, if that is no further than one round of
- * the last level: then no tick before can find anything on its way.
+ * The number of ticks until a list with timers is visited; 0: all lists are empty. If the list has
+ * a single timer, which is due within one round of the last level, it is the number until that
+ * timer is due: the timer may stay in its list, as no tick before visits another timer.
  */
 static pawl_ticks until_next(pawl_clock *clock)
 {
@@ -285,10 +254,6 @@ void pawl_tick_skip(uint8_t rate, pawl_ticks ticks)
     }
 }
 
-/*@ requires timer_2: rate < pawl_runtime.system.tick_rates;
-    requires \valid_read(pawl_runtime.system.clocks + rate);
-    assigns \nothing;
-    ensures \result == pawl_runtime.system.clocks[rate].now; */
 pawl_ticks pawl_now(uint8_t rate)
 {
     return clock_of(rate)->now;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What kernels ask of timers, inside a critical section. */
+/** The function of timers that kernels call, in critical sections (docs/semantics.md, rule 17). */
 #ifndef PAWL_TIMERS_H
 #define PAWL_TIMERS_H
 
 #include <pawl/timer.h>
 
-/* A timeout has left the queue: whether it may be delivered. False: it was stale. */
+/* A timeout was taken from a queue. Returns whether to deliver it; false: it is stale. */
 bool pawl_timeout_accept(pawl_event const *timeout);
 
 #endif

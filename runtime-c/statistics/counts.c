@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Time is given to the priority that runs whenever another one is about to, and when the numbers
- * are read. How long a step took is then the difference of two sums of the same priority: whatever
- * preempted it is not in them.
+ * Counts steps, switches and time of each priority. Described in <pawl/statistics.h>.
+ *
+ * The time since the last update is added to the priority that runs: before each switch to another
+ * priority, and when the numbers are read. So the length of a step is the difference of two sums of
+ * its priority, which do not contain the time of what preempted it.
  */
 #include "counts.h"
 
@@ -16,10 +18,10 @@ enum { PRIORITIES = PAWL_MAX_PRIORITY + 1 };
 
 /* Written in critical sections. */
 static pawl_statistics counts[PRIORITIES];
-static uint32_t step_began[PRIORITIES]; /* `busy` then, modulo 2^32 */
+static uint32_t step_began[PRIORITIES]; /* `busy` at the beginning of the step, modulo 2^32 */
 static uint32_t counted_until;
 
-/* In a critical section. */
+/* Adds the time since the last update to the priority that runs. In a critical section. */
 static void count_time(void)
 {
     uint32_t const now = pawl_trace_clock();
@@ -27,7 +29,7 @@ static void count_time(void)
     counted_until = now;
 }
 
-/* A priority at a time: a reset is no reason to be late. */
+/* In a critical section for each priority, so that interrupts wait only for a short time. */
 static void clear(void)
 {
     for (unsigned priority = 0u; priority < (unsigned)PRIORITIES; ++priority) {
@@ -41,7 +43,7 @@ static void clear(void)
 void pawl_count_from_here(void)
 {
 #if PAWL_TRACE_CLASSES == 0
-    pawl_trace_open(); /* or the trace has */
+    pawl_trace_open(); /* tracing, if built in, has called it */
 #endif
     clear();
     counted_until = pawl_trace_clock();

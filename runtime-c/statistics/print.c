@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A file of its own: a program that does not print needs no console. */
+/* Prints the statistics as a table. A file of its own: without it a program needs no console. */
 #include "runtime.h"
 #include <pawl/active.h>
 #include <pawl/board.h>
@@ -8,7 +8,7 @@
 
 enum { MOST_DIGITS = 20, COLUMN = 10, TIME_COLUMN = 16 };
 
-/* Right-aligned, and wider where it has to be. */
+/* Writes a number right-aligned in `width` columns, in more if it is longer. */
 static void put_number(uint64_t number, unsigned width)
 {
     char text[MOST_DIGITS + 2];

@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The consumer: makes a frame when the board has taken the one before. */
+/*
+ * Sends the trace: makes a frame of the oldest record when the board has taken the frame before.
+ * Described in <pawl/trace.h>.
+ */
 #include "frame.h"
 #include "points.h"
 #include "ring.h"
 #include "runtime.h"
 
-enum { START_EVERY = 256 }; /* records: so that a reader that comes late learns what time is */
+enum { START_EVERY = 256 }; /* records: a reader that begins later needs the START frame */
 
 static pawl_frame frame;
-static uint8_t sent; /* of the frame's bytes */
+static uint8_t sent; /* bytes of the frame that the board has taken */
 static uint8_t sequence;
-static uint16_t until_start; /* records before the next START */
+static uint16_t until_start; /* records until the next START frame */
 static uint32_t last_time;
 static bool volatile draining;
 
@@ -27,7 +30,7 @@ void pawl_trace_begin(void)
     pawl_trace_open();
 }
 
-/* Makes the next frame, if there is one to be made. */
+/* Makes the next frame. Returns false if there is none. */
 static bool make_frame(void)
 {
     uint32_t record[PAWL_RECORD_MOST_WORDS];
@@ -50,7 +53,7 @@ static bool make_frame(void)
     return true;
 }
 
-/* Whether the board took something. */
+/* Offers the rest of the frame, or the next one. Returns whether the board took any byte. */
 static bool send(void)
 {
     size_t taken = 0u;
@@ -61,7 +64,7 @@ static bool send(void)
     return taken != 0u;
 }
 
-/* A call that comes while another one drains preempts it, and is through before it goes on. */
+/* A nested call has preempted the call that drains: it does nothing. */
 bool pawl_trace_drain(void)
 {
     bool all_sent = false;

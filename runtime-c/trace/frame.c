@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Encodes records of a trace as frames. docs/trace.md describes the format. */
 #include "frame.h"
 
 #include <string.h>
 
 enum { VERSION = 1 };
 
-/* A frame under way: its payload, which is stuffed when it is complete. */
+/* The payload of the frame that is being made. COBS is applied when it is complete. */
 typedef struct {
     uint8_t bytes[PAWL_FRAME_PAYLOAD];
     unsigned size;
@@ -62,7 +63,7 @@ static void add_byte(payload *made, uint32_t byte)
     ++made->size;
 }
 
-/* LEB128: seven bits a byte, the low ones first; the top bit says that more follow. */
+/* LEB128: seven bits in each byte, the low ones first; the top bit is set if more follow. */
 static void add_number(payload *made, uint32_t value)
 {
     uint32_t rest = value;
@@ -97,10 +98,10 @@ static uint32_t crc_of(payload const *made)
     return crc;
 }
 
-/* COBS: a byte before each run without zeros says how far it is to the next zero. */
+/* COBS: a byte before each run of bytes that are not 0 has the distance to the next 0. */
 static void end(pawl_frame *frame, payload *made)
 {
-    unsigned code = 0u; /* where that byte stands */
+    unsigned code = 0u; /* index of that byte */
     unsigned size = 1u;
     add_byte(made, crc_of(made));
     for (unsigned i = 0u; i < made->size; ++i) {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Records the points of src/observe.h: the functions that are not inline. */
 #include "points.h"
 
 #include "observe.h"
@@ -66,7 +67,7 @@ void pawl_trace_initial(pawl_active const *active)
 
 /* --- deferred events */
 
-/* The record stands before what the machine tells of the step, and is made when it tells. */
+/* The RELEASE record comes before the first record of the step that handles the event. */
 static void put_release(void)
 {
     if (pawl_traced.tried != 0u) {
@@ -105,7 +106,7 @@ void pawl_trace_kept(void const *me)
     }
 }
 
-/* --- what machines tell */
+/* --- machines */
 
 static uint8_t number_of(unsigned leaf)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the points of observe.h record. */
+/** Records the points of src/observe.h: a function for each kind of point. */
 #ifndef PAWL_TRACE_POINTS_H
 #define PAWL_TRACE_POINTS_H
 
@@ -8,28 +8,28 @@
 #include <pawl/pool.h>
 #include <pawl/timer.h>
 
-/* pawl_start: an empty trace; its clock runs. */
+/* In pawl_start: empties the trace and starts its clock. */
 void pawl_trace_begin(void);
 
-/* Drains as long as nothing is ready. */
+/* In idle: sends records while nothing is ready. */
 void pawl_trace_idle(void);
 
-/* The priority that runs, or 255 in an interrupt. */
+/* The priority that runs; 255 in an ISR. */
 unsigned pawl_trace_sender(void);
 
-/* A step under way, of the object that runs: what its machine has done so far. */
+/* The step under way of the object that runs. */
 typedef struct {
     void const *me;
-    uint8_t leaf;      /* 0: not known */
-    uint8_t status;    /* below */
-    pawl_signal tried; /* of a deferred event that the machine is offered again; 0: none */
+    uint8_t leaf;      /* the leaf in which the machine rested; 0: not known */
+    uint8_t status;    /* PAWL_TRACED_... */
+    pawl_signal tried; /* the signal of a deferred event that is offered again; 0: none */
 } pawl_traced_step;
 
 enum {
-    PAWL_TRACED_NOTHING, /* no machine that tells */
-    PAWL_TRACED_INITIAL, /* the object is about to take its initial transition */
-    PAWL_TRACED_BEGUN,   /* the machine tells, and has not reacted */
-    PAWL_TRACED_REACTED
+    PAWL_TRACED_NOTHING, /* no report of a machine yet */
+    PAWL_TRACED_INITIAL, /* the object takes its initial transition */
+    PAWL_TRACED_BEGUN,   /* the machine has begun the step and has not reacted */
+    PAWL_TRACED_REACTED  /* the machine has reacted */
 };
 
 extern pawl_traced_step pawl_traced;
@@ -114,18 +114,18 @@ static inline void pawl_trace_thread(unsigned kind, unsigned priority)
     }
 }
 
-/* Returns the step that this one preempts. */
+/* A step of an object begins. Returns the step that it preempts, for pawl_trace_done. */
 pawl_traced_step pawl_trace_dispatch(pawl_active const *active, pawl_event const *event);
 void pawl_trace_done(pawl_active const *active, pawl_event const *event,
                      pawl_traced_step const *preempted);
 void pawl_trace_initial(pawl_active const *active);
 
-/* A deferred event is offered to the machine again; it was handled, or is kept. */
+/* A deferred event is offered to the machine again; it was handled; an event is kept. */
 void pawl_trace_try(void const *me, pawl_event const *event);
 void pawl_trace_tried(void const *me);
 void pawl_trace_kept(void const *me);
 
-/* The discovered engine serves machines of passive objects too: those are left out. */
+/* Whether `me` is the object of the step. Machines of passive objects are not traced. */
 static inline bool pawl_traces(void const *me)
 {
     return (((uint32_t)PAWL_TRACE_CLASSES & (uint32_t)PAWL_TRACE_TRANSITION) != 0u) &&

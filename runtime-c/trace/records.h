@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Records as they stand in the ring: two to four words. The first is a kind and two numbers, the
- * second the time, and what is left depends on the kind. Encoding is the drain's business, which
- * has time.
+ * Records of a trace in the ring, of two to four words: the first has the kind and two numbers, the
+ * second is the time, the others depend on the kind. They are encoded (frame.h) only in idle time,
+ * so that recording is fast.
  */
 #ifndef PAWL_TRACE_RECORDS_H
 #define PAWL_TRACE_RECORDS_H
@@ -62,13 +62,13 @@ enum { PAWL_RECORDS(PAWL_RECORD_CONSTANT) };
 
 enum { PAWL_RECORD_MOST_WORDS = 4 };
 
-/* The first word. */
+/* The first word of a record: its kind and two numbers. */
 static inline uint32_t pawl_record_head(unsigned kind, unsigned a, unsigned b)
 {
     return (uint32_t)kind | ((uint32_t)a << 8) | ((uint32_t)b << 16);
 }
 
-/* The run-time filter. */
+/* The classes that are recorded (pawl_trace_filter). */
 extern uint32_t volatile pawl_trace_wanted;
 
 /* Whether records of the class are built in and wanted. */
@@ -77,7 +77,7 @@ static inline bool pawl_trace_wants(uint32_t class_)
     return (((uint32_t)PAWL_TRACE_CLASSES & class_) != 0u) && ((pawl_trace_wanted & class_) != 0u);
 }
 
-/* Put a record into the ring, from any context. Of 2, 3 or 4 words, the time among them. */
+/* Put a record of 2, 3 or 4 words, one of which is the time, into the ring. Any context. */
 void pawl_trace_put_2(uint32_t head);
 void pawl_trace_put_3(uint32_t head, uint32_t c);
 void pawl_trace_put_4(uint32_t head, uint32_t c, uint32_t d);

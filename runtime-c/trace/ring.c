@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * No producer waits for another. Where the core can tell that an interrupt came between (LDREX and
- * STREX, or whatever the compiler has for it), nothing is masked: a producer that was interrupted
- * by another one tries again, and since the time is read in between, times rise with places.
- * Elsewhere (v6-M) interrupts are masked for the few instructions that make a place.
+ * The ring of records. No producer waits for another.
  *
- * All this is for one core: stores become visible in their order to interrupts.
+ * On cores with an atomic compare-and-exchange (LDREX and STREX) no interrupt is masked: a producer
+ * that another one has interrupted tries again. It reads the time in between, so times rise with
+ * places. On other cores (v6-M) interrupts are masked for the few instructions that reserve a
+ * place.
+ *
+ * The ring is for one core: an interrupt sees all stores before it in their order.
  */
 #include "ring.h"
 
@@ -17,13 +19,15 @@ _Static_assert(((WORDS & MASK) == 0) && (WORDS >= 8),
                "PAWL_TRACE_WORDS: a power of two, 8 or more");
 
 static uint32_t volatile ring[WORDS];
-static pawl_ring_place volatile next;   /* to be given to a producer */
-static pawl_ring_place volatile oldest; /* not yet taken */
-static uint32_t volatile lost;          /* not yet told */
+static pawl_ring_place volatile next;   /* the next one to reserve */
+static pawl_ring_place volatile oldest; /* the oldest that the consumer has not taken */
+static uint32_t volatile lost;          /* records dropped and not reported yet */
 static uint32_t volatile lost_in_all;
-static pawl_ring_place volatile lost_place; /* of the first of those not yet told */
+static pawl_ring_place volatile lost_place; /* of the first of those */
 
-/* A record found the ring full. A producer in between has one place for both: the same, or later.
+/*
+ * Counts a record that did not fit. A producer that interrupts in between has the same place, or a
+ * later one.
  */
 static __attribute__((noinline)) void lose(pawl_ring_place place)
 {

@@ -13,7 +13,7 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Model;
 
@@ -38,10 +38,10 @@ final class DiagramBench {
       String word = flat ? "JUMP -> s%d ".formatted((middle + 7) % states) : "> %du".formatted(middle);
       String same = flat ? word.replace("JUMP", "PUMJ") : "> %du".formatted(middle + 1);
       Diagram alike = diagram(folder.resolve("c.pawl"), edited(text, word, same));
-      Letters letters = new Letters();
-      new Layouts(letters).of(before);
-      print(name + ", cold", runs, () -> new Layouts(letters).of(before));
-      Layouts layouts = new Layouts(letters);
+      HelveticaMetrics fontMetrics = new HelveticaMetrics();
+      new Layouts(fontMetrics).of(before);
+      print(name + ", cold", runs, () -> new Layouts(fontMetrics).of(before));
+      Layouts layouts = new Layouts(fontMetrics);
       layouts.of(before);
       print(name + ", unchanged", runs, () -> layouts.of(before));
       edit(name + ", a word of the same width", runs, before, alike);
@@ -52,7 +52,7 @@ final class DiagramBench {
   private static void edit(String name, int runs, Diagram before, Diagram after) {
     long[] times = new long[runs];
     for (int i = 0; i < runs; i++) {
-      Layouts warm = new Layouts(new Letters());
+      Layouts warm = new Layouts(new HelveticaMetrics());
       warm.of(before);
       long start = THREAD.getCurrentThreadCpuTime();
       warm.of(after);

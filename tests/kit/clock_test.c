@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kit's clock on a model of its registers: at each access the model takes note of what was
- * written before, answers as the hardware would, and sees to it that the flash keeps up.
+ * The clock of the kit, with a model of its registers. At each access the model evaluates what was
+ * written before, answers as the hardware does, and checks that the wait states of the flash
+ * suffice.
  */
 #include "efm32pg1b.h"
 
@@ -65,7 +66,7 @@ static uint32_t const calibration = CALIBRATION;
 
 #include "clock.c"
 
-/* As after a reset, but for the flash, which is quicker here than after one. */
+/* The state after reset, except that the flash has no wait state. */
 static int reset(void **state)
 {
     (void)state;
@@ -116,7 +117,7 @@ static void withoutACrystalTheClockStaysAtNineteenMegahertz(void **state)
     assert_int_equal(pawl_board_clock_hz(), 19000000);
 }
 
-static void whereNothingAnswersNothingIsWritten(void **state)
+static void withoutOscillatorsNoRegisterIsWritten(void **state)
 {
     CMU_TypeDef untouched;
     (void)state;
@@ -136,7 +137,7 @@ int main(void)
         TEST(nineteenMegahertzAreCalibratedAndNeedNoWaitState),
         TEST(fortyMegahertzAreTheCrystalWithAWaitStateFirst),
         TEST(withoutACrystalTheClockStaysAtNineteenMegahertz),
-        TEST(whereNothingAnswersNothingIsWritten),
+        TEST(withoutOscillatorsNoRegisterIsWritten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The kit's buttons and the characters of the debugger's host, on a model of the pins. */
+/* The buttons of the kit, and characters of the debugger's host, with a model of the pins. */
 #include "efm32pg1b.h"
 
 #include "rtt.h"
@@ -22,7 +22,7 @@ static GPIO_TypeDef gpio;
 
 static bool is_down[EFM32_BUTTONS];
 static uint32_t enabled; /* interrupt lines */
-static char const *sent; /* by the host */
+static char const *sent; /* characters that the host sends */
 static char received[16];
 static void (*tick_poll)(void);
 
@@ -66,7 +66,7 @@ static void ticks(unsigned count)
     }
 }
 
-/* And one tick sees it. */
+/* Presses or releases a button, followed by a tick. */
 static void press(unsigned button, bool down)
 {
     is_down[button] = down;
@@ -88,7 +88,7 @@ static int start(void **state)
     return 0;
 }
 
-static void button0GoingDownInterruptsAtLine9(void **state)
+static void pressingButton0InterruptsAtLine9(void **state)
 {
     (void)state;
     assert_int_equal(gpio.EXTIPSELL, 0x05000000u);
@@ -152,7 +152,7 @@ static void charactersOfTheHostComeWithTheTick(void **state)
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
-        TEST(button0GoingDownInterruptsAtLine9),    TEST(gpioEvenIsATAndItsInterruptCleared),
+        TEST(pressingButton0InterruptsAtLine9),     TEST(gpioEvenIsATAndItsInterruptCleared),
         TEST(button0PausesWhileItIsDown),           TEST(aBouncingButtonCountsOnce),
         TEST(aReleaseDuringTheBounceIsSeenAfterIt), TEST(charactersOfTheHostComeWithTheTick),
     };

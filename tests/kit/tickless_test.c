@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kit's tickless idle on a model of its counter: sleep moves the counter on to the compare
- * value, or to where the test presses a button.
+ * The tickless idle of the kit, with a model of its counter: sleeping advances the counter to the
+ * compare value, or to the time at which the test presses a button.
  */
 #include "efm32pg1b.h"
 
@@ -27,7 +27,7 @@ static SCB_Type scb;
 
 static RTCC_TypeDef *look_at_counter(void);
 
-#define pawl_board_tick_start kit_tick_start /* the host's board has one, too */
+#define pawl_board_tick_start kit_tick_start /* the board host has this function, too */
 
 #include "tickless.c"
 
@@ -54,7 +54,7 @@ void __DSB(void)
 {
 }
 
-/* PRIMASK, which masks interrupts that never call Pawl, too; idle has set it when it sleeps. */
+/* PRIMASK, which also masks interrupts that never call Pawl. Idle sets it before it sleeps. */
 static bool all_masked;
 static bool in_sleep;
 static uint32_t looks;
@@ -76,7 +76,7 @@ static bool is_closed(void)
     return before != 0u;
 }
 
-/* Code that reckons with the time: no interrupt that may call Pawl may come, and any other may. */
+/* Calculates with the time: interrupts that may call Pawl must be masked, others must not. */
 static RTCC_TypeDef *look_at_counter(void)
 {
     if (in_sleep) {
@@ -100,7 +100,7 @@ static void move_on(uint32_t counts)
 void __WFI(void)
 {
     assert_true(all_masked);
-    assert_false(is_closed()); /* or what it masks would not wake the core */
+    assert_false(is_closed()); /* otherwise masked interrupts do not wake the core */
     ++sleeps;
     slept_deep = (scb.SCR & SCB_SCR_SLEEPDEEP_Msk) != 0u;
     if ((rtcc.IFS & RTCC_IF_CC1) != 0u) {
@@ -119,7 +119,7 @@ static void take_interrupt(void)
     }
 }
 
-/* As idle does it. */
+/* Sleeps as idle does. */
 static void sleep_masked(void)
 {
     __disable_irq();
@@ -141,7 +141,7 @@ static void tick(void)
     pawl_tick(0u);
 }
 
-/* An active object of which only its queue is looked at. */
+/* An active object; the test uses only its queue. */
 static void start_object(void *me)
 {
     (void)me;
@@ -208,7 +208,7 @@ static void theCounterRunsOnTheCrystal(void **state)
     assert_int_equal(rtcc.IEN, RTCC_IF_CC1);
 }
 
-static void aTimerIsOneSleepAwayAndInTime(void **state)
+static void aTimerExpiresInTimeAfterOneSleep(void **state)
 {
     (void)state;
     pawl_timer_arm(&timer, 500u, 0u);
@@ -222,7 +222,7 @@ static void aTimerIsOneSleepAwayAndInTime(void **state)
     assert_int_equal(scb.SCR & SCB_SCR_SLEEPDEEP_Msk, 0u);
 }
 
-static void aPeriodOfManySleepsKeepsToTheCounter(void **state)
+static void aPeriodOfManySleepsFollowsTheCounter(void **state)
 {
     (void)state;
     pawl_timer_arm(&timer, 7u, 7u);
@@ -273,7 +273,7 @@ static void buttonsAtAnyCountLoseNoTick(void **state)
         seed = (seed * 1103515245u) + 12345u;
         pressed_after = 1u + ((seed >> 16) % 2000u);
         sleep_once();
-        object.free = 8u; /* as if handled */
+        object.free = 8u; /* as if its events were handled */
         timer.event.references &= (uint8_t)~PAWL_TIMER_QUEUED;
         assert_int_equal(pawl_now(0u), ticks_until(elapsed));
     }
@@ -292,7 +292,7 @@ static void theCounterMayWrap(void **state)
     assert_int_equal(sleeps, 1);
 }
 
-static void nothingArmedSleepsAsLongAsItMay(void **state)
+static void withoutTimersTheSleepIsTheLongest(void **state)
 {
     (void)state;
     sleep_once();
@@ -307,7 +307,7 @@ static void poll(void)
     ++polls;
 }
 
-static void whatIsPolledIsPolledStill(void **state)
+static void pollingLimitsTheSleep(void **state)
 {
     (void)state;
     polls = 0u;
@@ -319,7 +319,7 @@ static void whatIsPolledIsPolledStill(void **state)
     assert_int_equal(pawl_now(0u), 10u * (LONGEST_POLLED + 1u));
 }
 
-/* A tick that has come before the look, not handled yet: sleep ends at once, and it counts. */
+/* A tick that is pending before the sleep: the sleep ends at once, and the tick counts. */
 static void aPendingTickEndsTheSleep(void **state)
 {
     (void)state;
@@ -355,14 +355,14 @@ int main(void)
 {
     static struct CMUnitTest const tests[] = {
         TEST(theCounterRunsOnTheCrystal),
-        TEST(aTimerIsOneSleepAwayAndInTime),
-        TEST(aPeriodOfManySleepsKeepsToTheCounter),
+        TEST(aTimerExpiresInTimeAfterOneSleep),
+        TEST(aPeriodOfManySleepsFollowsTheCounter),
         TEST(interruptsThatNeverCallPawlWaitForTheSleepOnly),
         TEST(aButtonWakesAndTimeIsRightAtOnce),
         TEST(buttonsAtAnyCountLoseNoTick),
         TEST(theCounterMayWrap),
-        TEST(nothingArmedSleepsAsLongAsItMay),
-        TEST(whatIsPolledIsPolledStill),
+        TEST(withoutTimersTheSleepIsTheLongest),
+        TEST(pollingLimitsTheSleep),
         TEST(aPendingTickEndsTheSleep),
         TEST(anInterruptServedLateCatchesUp),
         TEST(theCrystalOf40MHzIsNotStopped),

@@ -66,7 +66,7 @@ final class Table {
   }
 
   private void read(String header, String text) {
-    boolean blocking = text.contains("(blocking kernel only)");
+    boolean blocking = text.contains("for kernel blocking");
     Matcher comment = COMMENT.matcher(text);
     boolean first = true;
     while (comment.find()) {
@@ -74,7 +74,9 @@ final class Table {
       if (first && said.contains("Caller:")) { // of the functions that its example calls
         for (String name :
             new TreeSet<>(CALL.matcher(said).results().map(r -> r.group(1)).toList())) {
-          add(name, header, said, blocking);
+          if (!functions.containsKey(name)) {
+            add(name, header, said, blocking);
+          }
         }
       }
       first = false;
@@ -95,7 +97,7 @@ final class Table {
 
   private void add(String name, String header, String said, boolean blocking) {
     Matcher caller = CALLER.matcher(said);
-    if (name.startsWith("pawl_on_") || said.startsWith("Board hook:")) {
+    if (name.startsWith("pawl_on_") || said.startsWith("Hook of the board:")) {
       withoutLine.add(name);
     } else if (caller.find()) {
       functions.put(name, new Function(name, header, caller.group(1), blocking));
@@ -122,17 +124,17 @@ final class Table {
     }
     String allowed = EXCLUDED.split(sentence, 2)[0];
     List<String> result = new ArrayList<>();
-    boolean anyone = allowed.startsWith("anyone");
+    boolean anyone = allowed.startsWith("any context");
     if (anyone || Pattern.compile("\\btask\\b").matcher(allowed).find()) {
       result.add("BY_TASK");
     }
     if (anyone || Pattern.compile("\\bISR\\b").matcher(allowed).find()) {
       result.add("BY_ISR");
     }
-    if (allowed.startsWith("a thread")) {
+    if (allowed.matches("(a )?thread\\b.*")) {
       result.add("BY_THREAD");
     }
-    if (allowed.contains("owner") || allowed.contains("owning")) {
+    if (Pattern.compile("\\b(owner|owning|owns)\\b").matcher(allowed).find()) {
       result.add("BY_OWNER");
     }
     if (result.isEmpty()

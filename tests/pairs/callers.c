@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The callers of each function, as the public headers say (Table.java), and whether there is a
- * recipe for it. */
+/*
+ * The callers of each function, as the public headers state them (Table.java), and whether there is
+ * a recipe for it.
+ */
 #include "pairs.h"
 
 #include <stddef.h>
@@ -20,7 +22,7 @@ enum { FUNCTIONS = sizeof(functions) / sizeof(functions[0]) };
 /* Callers that share objects with interrupts. */
 enum { SHARED = BY_TASK | BY_ISR | BY_THREAD };
 
-/* Whether the blank-parted list has the name. */
+/* Whether the list, separated by blanks, has the name. */
 static bool names(char const *list, char const *name)
 {
     size_t const length = strlen(name);
@@ -68,7 +70,7 @@ static bool has_recipe(char const *name)
     return false;
 }
 
-/* Functions that no task, thread or ISR calls at any time: they share no object with interrupts. */
+/* Functions that no task, thread or ISR calls: they share no object with interrupts. */
 static void print_not_shared(void)
 {
     point_puts("not called here, since only main, the start-up, generated code or the owner of an "
@@ -82,7 +84,7 @@ static void print_not_shared(void)
     point_puts("\n");
 }
 
-/* A function that is added to a header is in this test by itself. */
+/* A function that is added to a header needs a recipe. */
 bool callers_read(void)
 {
     bool complete = true;

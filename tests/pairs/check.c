@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What must hold of the objects whenever no critical section is under way. */
+/* Invariants of the objects outside of critical sections. */
 #include "pairs.h"
 #include "runtime.h"
 #include "world.h"
@@ -24,7 +24,7 @@ static void check_queue(pawl_active const *active)
     }
 }
 
-/* Each list is a ring, and an armed timer stands in one of them once, another one in none. */
+/* Each list is circular. An armed timer is in one list, once; other timers are in none. */
 static void check_timers(void)
 {
     unsigned places[CALLS] = {0u, 0u};
@@ -46,7 +46,7 @@ static void check_timers(void)
     EXPECT((world.other.event.references & (unsigned)PAWL_TIMER_IDLE) != 0u);
 }
 
-/* The free list has as many blocks as the pool says, each once. */
+/* The free list has the number of blocks of the pool, each once. */
 static void check_pool(void)
 {
     uint32_t seen = 0u;

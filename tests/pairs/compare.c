@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Whether what is seen after two calls at once is what one of their two orders leaves. */
+/* Whether the state after two concurrent calls is that of one of the two orders of the calls. */
 #include "world.h"
 
 #include <string.h>
@@ -15,12 +15,12 @@ static void sort(uint8_t bytes[PART_BYTES])
     }
 }
 
-/* What a call returns that comes amid the steps of another one lies between the two. */
+/* The result of a call during the steps of another one is between the results of the two orders. */
 static bool lies_between(observation const *seen, observation const *before,
                          observation const *after, unsigned part)
 {
     if (part == (unsigned)MARKS) {
-        return true; /* of moments that neither order has */
+        return true; /* taken at a time that neither order has */
     }
     if (part != (unsigned)RESULTS) {
         return false;

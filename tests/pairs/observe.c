@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is seen of the world: what each priority received, and the state of the objects. */
+/* Observes the world: what each priority has received, and the state of the objects. */
 #include "pairs.h"
 #include "world.h"
 
 #include <stddef.h>
 
-/* What each priority got, and after how many of the ticks that follow the call. */
+/* What each priority has received, and after how many of the ticks that follow the call. */
 static struct {
     uint8_t entries[HIGHEST + 1][PART_BYTES];
     uint8_t counts[HIGHEST + 1];
@@ -43,7 +43,7 @@ static void put(observation *seen, unsigned part, unsigned *at, uint32_t value)
     ++*at;
 }
 
-/* Where a timer stands: its list, and how many are before it. */
+/* The place of a timer: its list, and how many timers are before it. */
 static void put_timer(observation *seen, unsigned *at, pawl_timer const *timer)
 {
     put(seen, TIMERS, at, timer->event.references);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Interrupts each function of the runtime by each other one, at each boundary of the first, in each
- * state of the world. What is seen afterwards must be what one of the two orders leaves, the one
- * call before the other, which are run first. Which functions there are, and from where they may be
- * called, is read from the public headers (Table.java).
+ * state of the world. The state afterwards must be that of one of the two orders, one call after
+ * the other, which are run first. The functions and their callers are read from the public headers
+ * (Table.java).
  */
 #include "pairs.h"
 #include "plan.h"
@@ -50,7 +50,7 @@ static void interrupt(void)
     world.results[1] = plan_second_call()->run(1u);
 }
 
-/* Interrupts nest: to the one that is interrupted another one is a call. */
+/* Interrupts nest: for an interrupt that is interrupted, the other one is a call. */
 static void interrupt_now(void)
 {
     if ((plan.runner == (unsigned)RUNNER_INTERRUPT) && !returned) {
@@ -95,7 +95,7 @@ static void begin(void)
     world_go((plan.runner == (unsigned)RUNNER_WORKER) ? WORKER : MID, plan.state);
 }
 
-/* Nothing is left to do. A thread may still wait: then what comes after the call comes now. */
+/* Nothing is ready. If the thread still waits, the second call is made now. */
 static void settle(void)
 {
     point_stop();
@@ -193,7 +193,7 @@ static void step(void)
     }
 }
 
-/* Called whenever nothing is left to do. */
+/* Called each time nothing is ready. */
 void pawl_on_idle(void)
 {
     do {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which pairs there are, and the order in which they are run. */
+/* The pairs of calls, and the order in which they are run. */
 #include "plan.h"
 
 #include "world.h"
@@ -11,10 +11,10 @@ enum { LONGEST = 4096 };
 
 plan_run plan;
 
-static uint8_t worth[LONGEST / 8]; /* boundaries in the runtime's code */
+static uint8_t worth[LONGEST / 8]; /* a bit for each boundary in the runtime's code */
 static uint32_t boundaries;        /* of the first call */
 
-/* ---- What fits ---- */
+/* ---- Possible pairs ---- */
 
 static bool runs_here(recipe const *call)
 {
@@ -141,7 +141,7 @@ void plan_begin(void)
     (void)plan_first();
 }
 
-/* ---- What is said ---- */
+/* ---- Messages ---- */
 
 static void put_call(recipe const *call)
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Which call is interrupted by which, which runner makes it, in which state and at which boundary.
- */
+/** The plan of the runs: the two calls, the runner, the state of the world, and the boundary. */
 #ifndef PLAN_H
 #define PLAN_H
 
 #include "pairs.h"
 
-/* When the second call comes: at a boundary, or before or after the first one; or nothing does. */
+/* The time of the second call: never, before or after the first one, or at a boundary of it. */
 enum { NEVER, BEFORE, AFTER, AT };
 
 /* The runner that makes the first call. */
@@ -18,7 +17,7 @@ typedef struct {
     uint32_t pairs; /* so far */
 } plan_run;
 
-/* The run that is under way. */
+/* The present run. */
 extern plan_run plan;
 
 static inline recipe const *plan_first_call(void)
@@ -31,24 +30,25 @@ static inline recipe const *plan_second_call(void)
     return recipes[plan.second];
 }
 
-/* With the first of all. */
+/* Begins with the first run. */
 void plan_begin(void);
 
-/* The next call that is interrupted, the next of its runners, the next state; false: no more. */
+/* The next first call, runner or state; false: there is none. */
 bool plan_first(void);
 
-/* The next call that interrupts; false: no more. */
+/* The next second call, which interrupts; false: there is none. */
 bool plan_second(void);
 
-/* How far the boundaries of the first call reach is found out first, with nothing that comes.
- * False: they end here. */
+/*
+ * Counts the boundaries of the first call, before any interrupt of it. False: there are no more.
+ */
 bool plan_boundary(void);
 
-/* The boundaries in the runtime's code; false: no more. */
+/* The first of the boundaries in the runtime's code; false: there is none. */
 bool plan_first_boundary(void);
 bool plan_next_boundary(void);
 
-/* For messages. */
+/* Prints the run, for messages. */
 void plan_print(void);
 
 #endif

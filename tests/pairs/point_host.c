@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Boundaries on the host: before the outermost critical section is entered and after it is left.
- * The linker gives us all calls of the two (--wrap).
+ * Boundaries on the host: before the outermost critical section is entered, and after it is left.
+ * The linker replaces all calls of the two functions (--wrap).
  */
 #include "pairs.h"
 
@@ -27,7 +27,9 @@ static struct {
 } point;
 static bool closed;
 
-/* An interrupt of a task's is one of the port's, with what it preempts; that of an interrupt nests.
+/*
+ * Interrupts a task by an interrupt of the port, which may cause a preemption; interrupts an ISR by
+ * a call.
  */
 static void interrupt_here(point_handler handler, unsigned line)
 {
@@ -124,13 +126,13 @@ _Noreturn void point_exit(int code)
     exit(code);
 }
 
-/* What statistics print is for another test. */
+/* Drops the output of statistics. */
 void pawl_board_put(char c)
 {
     (void)c;
 }
 
-/* The clock of statistics and trace stands; the trace goes nowhere. */
+/* The clock of statistics and trace stands still; the trace is dropped. */
 void pawl_trace_open(void)
 {
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Boundaries in the emulator: between any two instructions, by the probe of the stress test. */
+/* Boundaries in the emulator: between two instructions, by the probe of the stress test. */
 #include "pairs.h"
 
 #include "probe.h"
@@ -9,7 +9,7 @@
 
 extern void stress_code_end(void); /* the runtime's code follows */
 
-/* What the probe calls when a call never comes to an end. */
+/* The probe calls this if a call does not end. */
 _Noreturn void stress_fail(char const *text, char const *file, int line);
 
 _Noreturn void stress_fail(char const *text, char const *file, int line)

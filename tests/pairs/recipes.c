@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* All recipes in their order, and what has none. */
+/* All recipes in their order, and the functions without one. */
 #include "pairs.h"
 
 #include <stddef.h>

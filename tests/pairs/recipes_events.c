@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Recipes for what hands events on, and for where they come from. */
+/* Recipes for posting, publishing, deferral, events and pools. */
 #include "pairs.h"
 #include "world.h"
 
@@ -110,7 +110,7 @@ static uint32_t recycle_last(unsigned call)
     return 0u;
 }
 
-/* Which block it is. */
+/* The index of the event's block. */
 static uint32_t made(unsigned call, pawl_event *event)
 {
     world.made[call] = event;

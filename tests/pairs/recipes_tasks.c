@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Recipes for what keeps tasks apart, and for what threads wait for. */
+/* Recipes for mutexes, the scheduler lock, semaphores and threads. */
 #include "pairs.h"
 #include "world.h"
 

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* Each call has a time of its own, so that it shows which came last. */
+/* Each call has another time, which shows the call that came last. */
 static uint32_t arm_once(unsigned call)
 {
     pawl_timer_arm(&world.timer, 1u + call, 0u);
@@ -58,7 +58,7 @@ static uint32_t quiet(unsigned call)
     return pawl_timer_quiet(0u);
 }
 
-/* Nothing may be armed in between: the header says so. */
+/* No timer may be armed in between, as the header states. */
 static uint32_t skip(unsigned call)
 {
     (void)call;

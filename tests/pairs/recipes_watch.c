@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Recipes for what watches: marks, statistics, the record of a fault, the trace. */
+/* Recipes for least numbers of free slots and blocks, statistics, the record of a fault and the
+ * trace. */
 #include "pairs.h"
 #include "world.h"
 

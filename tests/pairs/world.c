@@ -39,7 +39,7 @@ static world_objects at_first;
 static unsigned state_at_hand;
 static void (*run_call_of_test)(void);
 
-/* ---- What is received ---- */
+/* ---- Receiving events ---- */
 
 static void start(void *me)
 {
@@ -54,7 +54,7 @@ static void run_call(void)
     run_call_of_test();
 }
 
-/* 1 and 2: the calls' own events, 3: the shared one; then static ones and timeouts. */
+/* 1 and 2: events of the calls, 3: the shared one; then static events and timeouts. */
 static void dispatch(void *me, pawl_event const *event)
 {
     unsigned const priority = ((pawl_active const *)me)->descriptor->priority;
@@ -125,7 +125,7 @@ static pawl_system const pairs_system = {
     .dynamic_subscriptions = true,
 };
 
-/* ---- Where a call begins ---- */
+/* ---- The states in which calls begin ---- */
 
 static pawl_event const filler = PAWL_EVENT(FILLER);
 
@@ -201,7 +201,7 @@ static work *new_work(unsigned number)
     return fresh;
 }
 
-/* By the runner. The shared event has references enough for both calls to let go of one. */
+/* Called by the runner. The shared event has a reference for each call to give up. */
 static void set_up(void)
 {
     for (unsigned call = 0u; call < (unsigned)CALLS; ++call) {

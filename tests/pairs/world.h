@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The objects that calls of the runtime share in this test, the states in which they begin, what
- * must hold of them whenever no critical section is under way, and what is observed of them.
+ * The world: the objects that calls of the runtime share in this test, the states in which calls
+ * begin, the invariants outside of critical sections, and observations.
  */
 #ifndef WORLD_H
 #define WORLD_H
 
 #include <pawl/pawl.h>
 
-/* The priorities. Threads are there under the blocking kernel only. */
+/* The priorities. Threads exist under kernel blocking only. */
 enum {
-    LOW = 1,    /* object: runs when the call and its interrupt are over */
-    MID = 2,    /* object: calls */
-    WORKER = 3, /* thread: calls what only a thread may */
-    HIGH = 4,   /* object: runs at once, in kernels that preempt; uses the mutex */
+    LOW = 1,    /* object: runs after the call and its interrupt */
+    MID = 2,    /* object: makes the call */
+    WORKER = 3, /* thread: makes calls that only a thread may make */
+    HIGH = 4,   /* object: preempts the call; uses the mutex */
     EAGER = 5,  /* thread: waits for `bell` */
     HIGHEST = 5
 };
@@ -29,7 +29,7 @@ typedef struct {
     uint8_t number;
 } work;
 
-/* All of it is as at first when a run begins. */
+/* Each run begins with the same values. */
 typedef struct {
     pawl_active low, mid, high;
     pawl_event const *slots[HIGHEST + 1][QUEUE];
@@ -37,7 +37,7 @@ typedef struct {
     pawl_clock clock;
     pawl_pool pool;
     PAWL_BLOCK(work) blocks[BLOCKS];
-    pawl_priority_set subscribers[SIGNALS_END - WORK]; /* of WORK: low */
+    pawl_priority_set subscribers[SIGNALS_END - WORK]; /* of WORK: LOW */
     pawl_mutex mutex;
     pawl_deferred store;
     pawl_event const *kept[2];
@@ -45,15 +45,15 @@ typedef struct {
     pawl_semaphore counter;
     unsigned count_at_first;
 #endif
-    work *own[CALLS];          /* events of this call alone */
-    work *shared;              /* an event of which `references` are held */
-    pawl_event *made[CALLS];   /* what a call took from the pool, or NULL */
-    pawl_event *taken[BLOCKS]; /* from the pool, so that few are left; NULL: no more */
+    work *own[CALLS];          /* the events of each call */
+    work *shared;              /* an event with `references` references */
+    pawl_event *made[CALLS];   /* what a call has taken from the pool, or NULL */
+    pawl_event *taken[BLOCKS]; /* blocks taken so that few are free; NULL: no more */
     uint32_t results[CALLS];
-    int balance[CALLS]; /* what a call added to `counter` */
-    bool gone[CALLS];   /* the event of its own is not the call's any more */
+    int balance[CALLS]; /* what a call has added to `counter` */
+    bool gone[CALLS];   /* the call has passed on its event */
     unsigned guarded;   /* written in critical sections of the application */
-    bool locked;        /* the mutex is held */
+    bool locked;        /* the mutex is locked */
 } world_objects;
 
 extern world_objects world;
@@ -63,54 +63,53 @@ extern pawl_semaphore bell;
 extern pawl_thread worker, eager;
 #endif
 
-/* Starts the system. `run_call` runs the call under test, in the runner that world_go woke. */
+/* Starts the system. `run_call` runs the call under test, in the runner that world_go has woken. */
 void world_start(void (*run_call)(void));
 
-/* In the idle loop: all is as at first. */
+/* Sets all to the initial state. In idle. */
 void world_reset(void);
 
-/* In the idle loop: MID, or the thread, sets the state up and runs the call. */
+/* Makes MID, or the thread, set the state up and run the call. In idle. */
 void world_go(unsigned runner, unsigned state);
 
-/* What the calls begin with; the name of the last is NULL. */
+/* The states in which calls begin; the last name is NULL. */
 extern char const *const world_states[];
 
-/* One tick of rate 0. ISR. */
+/* A tick of rate 0. In an ISR. */
 void world_tick(void);
 
-/* What must hold outside of critical sections. */
+/* Checks the invariants outside of critical sections. */
 void world_check(void);
 
-/* The same in the idle loop, when nothing is left to do; gives back all events first. */
+/* The same in idle, after it has recycled all events. */
 void world_check_idle(void);
 
-/* What there is to see of the world, part by part; a part of one run is compared with that of
- * another. */
+/* The parts of an observation, each of which is compared between two runs. */
 enum { RESULTS, LOGS, TIMERS = LOGS + HIGHEST + 1, POOL, COUNTS, MARKS, PARTS, PART_BYTES = 24 };
 
 typedef struct {
     uint8_t parts[PARTS][PART_BYTES];
 } observation;
 
-/* observe.c: nothing is noted yet. */
+/* observe.c: clears the logs. */
 void world_forget(void);
 
-/* A priority received something. */
+/* A priority has received something. */
 void world_note(unsigned priority, unsigned what);
 
 /* A tick is counted if the state of the objects has been observed. */
 void world_note_tick(void);
 
-/* In the idle loop: the state of the objects. Then ticks may pass; the logs go on. */
+/* Observes the state of the objects. In idle; afterwards ticks add to the logs. */
 void world_observe(observation *seen);
 
-/* The logs and results up to now. */
+/* Observes the logs and results. */
 void world_observe_logs(observation *seen);
 
 /*
- * compare.c: whether what is seen after two calls at once is what one of their orders leaves, the
- * one call before the other. `stepwise`: part by part, each as one of the two; what arrives in a
- * queue in another order, and a result in between.
+ * compare.c: whether the observation after two concurrent calls is that of one of the two orders of
+ * the calls. `stepwise`: each part is that of one of the orders; a queue may have the events in
+ * another order, and a result may be in between.
  */
 bool world_is_as_one_order(observation const *seen, observation const *before,
                            observation const *after, bool stepwise);

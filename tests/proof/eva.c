@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * A closed program for Frama-C's EVA: a system of two objects, a pool, a store of deferred events
- * and a timer, started and then used. EVA keeps bytes, so it knows that a free block's link lies
- * over an event's own bytes, which WP does not. What the public headers ask of the caller stands
- * here as conditions; an assertion of the runtime is an error.
+ * and a timer, which the program starts and uses. EVA models memory as bytes, so it knows that the
+ * link of a free block overlaps the bytes of an event, which WP does not. The program tests the
+ * conditions that the public headers demand of the caller; a failed assertion of the runtime is an
+ * error.
  *
- * -DENDLESS: queues, publish and deferral, in every order, without end, with events that are not
- * pooled. Otherwise everything, all sequences of three operations, each behind a fresh start: there
- * EVA follows each sequence for itself, because where two meet, a block's bytes are those of a link
- * or of an event, and it would know neither. Of the payload, and of a period, it takes all
- * values at once.
+ * -DENDLESS: queues, publishing and deferral in each order, without end, with events that are not
+ * pooled. Otherwise: all services, in all sequences of three operations, each after a new start.
+ * EVA follows each sequence separately. If it joined two of them, the bytes of a block would be
+ * those of a link or of an event, and EVA would know neither. For the payload and for a period it
+ * takes all values at once.
  */
 #include <__fc_builtin.h>
 #include <stdint.h>
 
-/* EVA's own knows nothing of the result. No loop: each of its rounds would be a step of EVA's. */
+/* EVA's own function has an unknown result. No loop, because each round would be a step for EVA. */
 static int count_leading_zeros(uint32_t set)
 {
     int zeros = 0;
@@ -98,7 +99,7 @@ static uint32_t any(uint32_t least, uint32_t most)
     return Frama_C_unsigned_int_interval(least, most);
 }
 
-/* What a kernel does; an object may defer the event that it handles. */
+/* A step, as a kernel does it. The object may defer the event. */
 static inline void step(pawl_active *object, bool defers)
 {
     if (object->free == SLOTS) {
@@ -142,7 +143,7 @@ static inline void use(pawl_active *object)
     }
 }
 
-/* The slots of a queue hold nothing at first, and EVA does not know which of them are in use. */
+/* Initialises the slots of the queues, because EVA does not know which of them are in use. */
 static void fill(void)
 {
     for (unsigned i = 0u; i < SLOTS; ++i) {
@@ -231,7 +232,7 @@ static void use(unsigned operation)
     }
 }
 
-/* As if nothing had been before, so that EVA can forget what has been. */
+/* Resets all variables, so that EVA can drop the states before. */
 static void restart_system(void)
 {
     for (unsigned i = 0u; i < BLOCKS; ++i) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * What the provers leave open, tried out within bounds: every sequence of a few operations on a
- * small pool, each compared with a model that is too simple to be wrong.
+ * Exhaustive tests of pools and references, for what the provers leave open: all sequences of a few
+ * operations on a small pool, each compared with a simple model.
  */
 #include "event.c"
 #include "pool.c"
@@ -20,7 +20,7 @@ enum { BLOCKS = 3, POOL_STEPS = 9, FREE = 255 };
 typedef struct {
     pawl_pool pool;
     PAWL_BLOCK(pawl_event) blocks[BLOCKS];
-    uint8_t references[BLOCKS]; /* the model: FREE, or how many hold the block */
+    uint8_t references[BLOCKS]; /* the model: FREE, or the number of references */
     uint8_t least_free;
 } pool_world;
 

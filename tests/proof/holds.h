@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * What the programs have in common that try out sequences of operations: a count of the cases, and
- * the end of the program where a condition or an assertion of the runtime does not hold. Depends on
- * the C library alone.
+ * For the programs that test sequences of operations: a counter of the cases, and the end of the
+ * program if a condition or an assertion of the runtime does not hold. Needs only the C library.
  */
 #ifndef PAWL_PROOF_HOLDS_H
 #define PAWL_PROOF_HOLDS_H

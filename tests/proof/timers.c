@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Timers, what the provers leave open: tried out within bounds, each step compared with a model
- * (timers_model.c). Interrupts come where a tick opens its critical section, and where an arming or
- * disarming closes or opens its own. With few levels (PAWL_TIMER_LEVELS) few ticks reach them all.
+ * Exhaustive tests of timers, for what the provers leave open: each step is compared with a model
+ * (timers_model.c). Interrupts come when a tick leaves its critical section, and when arming or
+ * disarming enters or leaves its section. With few levels (PAWL_TIMER_LEVELS) few ticks reach all
+ * of them.
  */
 #include "timers_model.c"
 
@@ -26,7 +27,7 @@ static void accept_timeouts(void)
 
 /* All sequences of arming, disarming, ticks and taking from the queue. */
 
-/* Ticks until nothing can be left of what the interrupt did. */
+/* Makes ticks until all effects of the interrupt must have ended. */
 static void tick_on(void)
 {
     for (unsigned i = 0u; i < 9u; ++i) {
@@ -57,8 +58,8 @@ static void try_interrupts(void)
 }
 
 /*
- * An interrupt that arms or disarms, at each boundary of the critical sections of an arming or
- * disarming: at a closing it comes before that, at an opening after it. False: there is no such
+ * An interrupt that arms or disarms, at boundary `at` of the critical sections of arming or
+ * disarming: before a section is entered, or after it is left. Returns false if there is no such
  * boundary.
  */
 static bool try_pair(unsigned operation, unsigned *at)
@@ -190,7 +191,7 @@ static void interrupted_arming(void)
     }
 }
 
-/* How often a timer is visited until it expires, on its own: timer.h states the bound. */
+/* The number of visits of a single timer until it expires. timer.h states the bound. */
 
 static unsigned log2_of(uint32_t n)
 {
@@ -206,7 +207,7 @@ static void count_visits(uint32_t now, uint32_t delay)
         HOLDS(w.owner.free == SLOTS);
         interrupt.openings = 0u;
         pawl_tick(0u);
-        visits += interrupt.openings - 1u - (SLOTS - w.owner.free); /* posting opens once more */
+        visits += interrupt.openings - 1u - (SLOTS - w.owner.free); /* each post leaves a section */
     }
     HOLDS(w.owner.free == SLOTS - 1u && !pawl_timer_is_armed(&w.timers[0]));
     HOLDS(visits <= 2u + log2_of(delay) + (delay >> (PAWL_TIMER_LEVELS - 1)));
@@ -226,7 +227,7 @@ static void visits(void)
     }
 }
 
-/* The farthest a timer can be: it is never where it would be found too early. */
+/* The greatest delays: the timer is never in a list that is visited too early. */
 static void farthest(void)
 {
     for (uint32_t now = 0u; now < 70u; ++now) {
@@ -253,7 +254,7 @@ static void part(char const *what, void (*test)(void))
     printf("exhaustive: %s, %lu cases\n", what, cases - before);
 }
 
-/* Option --interrupts-of-arming: these only, for a fault that they must find. */
+/* Option --interrupts-of-arming: only these, for a seeded fault that they must find. */
 int main(int argc, char **argv)
 {
     bool const only = argc > 1 && strcmp(argv[1], "--interrupts-of-arming") == 0;

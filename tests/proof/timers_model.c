@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A clock with its timers and their owner, beside a model of them that is too simple to be wrong:
- * the armed timers in arming order, and a queue. Each step is made in both, and compared. Read by
- * timers.c.
+ * A clock with its timers and their owner, and a simple model of them: the armed timers in the
+ * order of arming, and a queue. Each step is made in both and compared. Included by timers.c.
  */
 #include "services.c"
 
@@ -18,9 +17,9 @@ typedef struct {
     pawl_event const *slots[SLOTS];
     pawl_timer timers[TIMERS];
     /* the model */
-    uint8_t order[TIMERS], armed; /* in arming order */
+    uint8_t order[TIMERS], armed; /* in the order of arming */
     uint32_t now, due[TIMERS], period[TIMERS];
-    uint8_t queue[SLOTS], queued; /* timer, + 128: stale */
+    uint8_t queue[SLOTS], queued; /* a timer; 128 more: stale */
 } world;
 
 static world w;
@@ -59,7 +58,7 @@ static unsigned model_next_due(void)
     return TIMERS;
 }
 
-/* One that is periodic counts as armed anew. */
+/* A periodic timer counts as armed again. */
 static void model_expire(unsigned t)
 {
     if (memchr(w.queue, (int)t, w.queued) == NULL) {
@@ -90,8 +89,10 @@ static unsigned place_in(pawl_timer_link const *list, pawl_timer const *timer)
     return place;
 }
 
-/* Between two ticks each list is a ring of the timers that belong there, one due time in arming
- * order. */
+/*
+ * Between two ticks each list is a circular list of its timers, those of the same due time in the
+ * order of arming.
+ */
 static void check_timers(void)
 {
     unsigned linked = 0u;
@@ -158,12 +159,12 @@ static void take_timeout(void)
     memmove(w.queue, w.queue + 1, --w.queued);
 }
 
-/* An interrupt at the n-th opening of the critical section, or at the n-th closing; 0: none. */
+/* An interrupt at the n-th end or the n-th beginning of a critical section; 0: none. */
 static struct {
     unsigned opening, closing, timer, how, openings, closings;
 } interrupt;
 
-/* The model has to have gone as far as the tick has. */
+/* Brings the model to the state of the tick. */
 void pawl_proof_opened(void)
 {
     if (++interrupt.openings == interrupt.opening) {
@@ -199,7 +200,7 @@ static void tick(void)
     check_timers();
 }
 
-/* Half of the quiet ticks, rounded up: as if something woke the idle, and then the rest. */
+/* Skips half of the quiet ticks, rounded up, as after an interrupt, and then the others. */
 static void skip(void)
 {
     uint32_t left = (w.armed == 0u) ? 9u : pawl_timer_quiet(0u);

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Trips one assertion, named by an option; the last line says what was made of it. */
+/* Fails one assertion, which an option names. The last line of the output shows the report. */
 #include <pawl/board.h>
 #include <pawl/pawl.h>
 
-#include "target/nowhere.h"
+#include "target/no_memory.h"
 
 #include <stddef.h>
 
 PAWL_MODULE("trap");
 
-/* Faults that are no assertions: an instruction that is none, a check with a code that none has,
- * a jump and a store where no memory is. */
+/*
+ * Faults that are not assertions: an undefined instruction, a trap with a code that no assertion
+ * has, a jump and a store to an address without memory.
+ */
 static void fault(void)
 {
 #if defined(__arm__) || defined(__riscv)
@@ -25,9 +27,9 @@ static void fault(void)
         PAWL_PORT_CHECK_FAILED(0xEFu);
     }
     if (pawl_board_option("jump") != NULL) {
-        ((void (*)(void))(NOWHERE + 1u))();
+        ((void (*)(void))(NO_MEMORY + 1u))();
     }
-    *(uint32_t volatile *)NOWHERE = 1u;
+    *(uint32_t volatile *)NO_MEMORY = 1u;
 #endif
 }
 
@@ -43,7 +45,7 @@ int main(int argc, char **argv)
     } else if (pawl_board_option("run") != NULL) {
         (void)pawl_run();
     } else {
-        /* no assertion */
+        /* no assertion failed */
     }
     fault();
     return 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Every assertion of the runtime, tripped: a table of misuses and the names they end in. */
+/* Fails each assertion of the runtime: a table of wrong calls and the assertions that they fail. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "harness.h"
@@ -117,7 +117,7 @@ static void recycle_twice(void)
 {
     pawl_event *const event = new_number(A, 1u);
     pawl_event_recycle(event);
-    *event = (pawl_event){A, 1u, 0u}; /* the block looks like an event again */
+    *event = (pawl_event){A, 1u, 0u}; /* the block has the values of an event again */
     pawl_event_recycle(event);
 }
 
@@ -128,7 +128,7 @@ static void allocate_from_the_only_fit_too_often(void)
     }
 }
 
-static void allocate_what_fits_nowhere(void)
+static void allocate_more_than_any_block(void)
 {
     (void)pawl_event_new_fit(numbers.block_size + 1u, A);
 }
@@ -184,7 +184,7 @@ static void subscribe_beyond_the_highest(void)
 static void subscribe_without_queue(void)
 {
     start_with_subscriptions(true);
-    descriptors[1].queue_length = 0u; /* as that of a thread is */
+    descriptors[1].queue_length = 0u; /* as a thread's */
     pawl_subscribe(&probes[1].active, A);
 }
 
@@ -297,17 +297,18 @@ static void nest_too_deep(void)
     pawl_machine_start(&machine, NULL, &initial);
 }
 
-static pawl_reaction const *decide_nowhere(void *me, pawl_event const *event)
+static pawl_reaction const *decide_without_target(void *me, pawl_event const *event)
 {
-    static pawl_reaction const nowhere = {NULL, NULL, PAWL_EXTERNAL};
+    static pawl_reaction const without_target = {NULL, NULL, PAWL_EXTERNAL};
     (void)me;
     (void)event;
-    return &nowhere;
+    return &without_target;
 }
 
 static void choice_without_a_target(void)
 {
-    static pawl_state const choice = {.decide = decide_nowhere, .depth = 1, .kind = PAWL_CHOICE};
+    static pawl_state const choice = {
+        .decide = decide_without_target, .depth = 1, .kind = PAWL_CHOICE};
     static pawl_reaction const initial = {NULL, &choice, PAWL_EXTERNAL};
     pawl_machine machine = {NULL};
     pawl_machine_start(&machine, NULL, &initial);
@@ -364,7 +365,7 @@ static void unlock_in_wrong_order(void)
 static pawl_semaphore semaphore = PAWL_SEMAPHORE(0u, 1u);
 static pawl_mutex mutex = PAWL_MUTEX(HIGH);
 
-/* The system with threads, the one at LOW with that body. */
+/* Runs the system with threads; the thread at LOW has that body. */
 static void in_thread(void (*body)(void))
 {
     (void)prepare_threads(NULL);
@@ -413,7 +414,7 @@ static void interrupt_of_a_thread_waits(void)
 
 static void wait_under_mutex(void)
 {
-    semaphore.count = 1u; /* even where nothing would have to be waited for */
+    semaphore.count = 1u; /* even if it would not have to wait */
     mutex.locked = 0u;
     pawl_mutex_lock(&mutex);
     wait_for_ever();
@@ -614,8 +615,10 @@ static void dispatch_to_chart_before_start(void)
     (void)pawl_chart_dispatch(places, NULL, &event_a);
 }
 
-/* Each state has two regions, and the way goes by the second one: the first has to be entered whole
- * before, and goes by a second one again. */
+/*
+ * Each state has two regions, and the path leads into the second one. The first one has to be
+ * entered completely before that, and its path leads into a second region again.
+ */
 static void wait_in_too_many_composites(void)
 {
     enum { LEVELS = PAWL_MAX_DEPTH + 1 };
@@ -657,12 +660,12 @@ static pawl_segment const *select_nothing(void *me, pawl_event const *event)
     return NULL;
 }
 
-static pawl_segment const *select_nowhere(void *me, pawl_event const *event)
+static pawl_segment const *select_without_target(void *me, pawl_event const *event)
 {
-    static pawl_segment const nowhere = {NULL, NULL, PAWL_EXTERNAL};
+    static pawl_segment const without_target = {NULL, NULL, PAWL_EXTERNAL};
     (void)me;
     (void)event;
-    return &nowhere;
+    return &without_target;
 }
 
 static void start_with_vertex(uint8_t kind, pawl_select select)
@@ -682,10 +685,10 @@ static void choice_of_chart_without_a_branch(void)
 
 static void choice_of_chart_without_a_target(void)
 {
-    start_with_vertex(PAWL_CHOICE, select_nowhere);
+    start_with_vertex(PAWL_CHOICE, select_without_target);
 }
 
-static void junction_that_leads_nowhere(void)
+static void junction_without_a_target(void)
 {
     start_with_vertex(PAWL_JUNCTION, NULL);
 }
@@ -763,7 +766,7 @@ static void take_what_is_not_deferred(void)
     (void)pawl_deferred_take(&deferred, 0u);
 }
 
-/* As by a program that has lost its way. */
+/* A negative value, as of a program with an error. */
 #if PAWL_STATISTICS
 static void ask_for_no_priority(void)
 {
@@ -790,7 +793,7 @@ static struct {
     {"event:3", recycle_into_unknown_pool},
     {"pool:1", allocate_too_much},
     {"pool:1", allocate_from_the_only_fit_too_often},
-    {"pool:4", allocate_what_fits_nowhere},
+    {"pool:4", allocate_more_than_any_block},
     {"pool:2", recycle_twice},
     {"pool:3", start_with_empty_pool},
     {"pool:3", start_with_blocks_too_small_for_a_pointer},
@@ -821,7 +824,7 @@ static struct {
     {"chart:3", wait_in_too_many_composites},
     {"chart:4", choice_of_chart_without_a_branch},
     {"chart:4", choice_of_chart_without_a_target},
-    {"chart:4", junction_that_leads_nowhere},
+    {"chart:4", junction_without_a_target},
     {"chart:5", initial_out_of_its_region},
     {"chart:6", region_of_too_great_an_index},
     {"chart:6", inner_region_of_too_great_an_index},
@@ -880,7 +883,7 @@ static char const *trip(void (*misuse)(void))
     return tripped_name;
 }
 
-static void everyMisuseEndsInItsNamedAssertion(void **state)
+static void everyWrongCallFailsItsAssertion(void **state)
 {
     (void)state;
     for (unsigned i = 0u; i < sizeof misuses / sizeof misuses[0]; ++i) {
@@ -897,7 +900,8 @@ static void applicationAssertionHasItsModuleAndLine(void **state)
     assert_string_equal(trip(application_assertion), expected);
 }
 
-/* The signal that ended a program whose hook returns from the assertion; 0: it went on. */
+/* The signal that ends a program whose hook returns from the assertion; 0: the program continues.
+ */
 static int signal_after(void (*misuse)(void))
 {
     int status = 0;
@@ -923,7 +927,7 @@ static void nothingGoesOnAfterAFailedAssertion(void **state)
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
-        cmocka_unit_test(everyMisuseEndsInItsNamedAssertion),
+        cmocka_unit_test(everyWrongCallFailsItsAssertion),
         cmocka_unit_test(applicationAssertionHasItsModuleAndLine),
         cmocka_unit_test(nothingGoesOnAfterAFailedAssertion),
     };

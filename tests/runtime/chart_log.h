@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* For tests of charts: what their actions do is written down, and compared word by word.
- * Included by one C file of each test, after cmocka's header. */
+/*
+ * For tests of charts: a log that actions write, and its comparison. Included by one C file of each
+ * test, after the header of cmocka.
+ */
 #ifndef CHART_LOG_H
 #define CHART_LOG_H
 
@@ -15,7 +17,7 @@ static void note(char const *text)
     strcpy(&log_text[used], text);
 }
 
-/* What was noted since the last time. */
+/* Compares the log since the last call, and clears it. */
 static void expect_log(char const *expected)
 {
     assert_string_equal(log_text, expected);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the engine of charts decides where three regions are active at once, and at the edges of a
- * chart: regions that rest without a state, a final state at the top, history that forgets. */
+/*
+ * The engine of charts with three active regions, and in special cases: regions without an active
+ * state, a final state in the top region, history of a region that ended.
+ */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>
@@ -134,7 +136,7 @@ static pawl_segment const *job_react(void *me, pawl_event const *event)
     }
 }
 
-/* Asked once, and not interested. */
+/* Counts the offers of the completion, and has no reaction. */
 static pawl_segment const *job_done(void *me, pawl_event const *event)
 {
     (void)me;
@@ -151,7 +153,7 @@ static pawl_segment const *box_react(void *me, pawl_event const *event)
     case KEEP:
         return &stay;
     case GIVE:
-        return &to_job; /* into another region: leaves all of them */
+        return &to_job; /* to another region: all regions are left */
     case OUT:
         return &to_box;
     case FILL:
@@ -282,29 +284,29 @@ static void lostCompletionIsNotOfferedAgainWithAnothers(void **state)
     expect_log("-slow +slow slow-done ");
 }
 
-static void internalReactionBehindATransitionRunsToo(void **state)
+static void internalReactionAfterATransitionRunsToo(void **state)
 {
     (void)state;
     assert_int_equal(send(MIX), PAWL_MOVED);
     expect_log("-job +job job-done ");
 }
 
-/* Rule 6: the box gives way to the job, and slow does not give way to the box. */
-static void transitionThatGaveWayNoLongerCounts(void **state)
+/* Rule 6: the transition of box is dropped because of that of job; then that of slow is not. */
+static void droppedTransitionDoesNotConflict(void **state)
 {
     (void)state;
     assert_int_equal(send(GIVE), PAWL_MOVED);
     expect_log("-job +job -slow +slow job-done slow-done ");
 }
 
-static void transitionGivesWayToAnEarlierOneThatLeavesMore(void **state)
+static void transitionIsDroppedForAnEarlierOneThatLeavesMore(void **state)
 {
     (void)state;
     assert_int_equal(send(OUT), PAWL_MOVED);
     expect_log("-slow -box -job -all +idle ");
 }
 
-/* Rule 16: with several regions, only if none of them reacts. */
+/* Rule 16: with several regions, an event is deferred only if no region reacts to it. */
 static void deferralInOneRegionLeavesTheOthersTheirReactions(void **state)
 {
     (void)state;
@@ -342,8 +344,8 @@ static void finalStateAtTheTopEndsTheMachine(void **state)
     expect_log("");
 }
 
-/* Rules 13 and 14: which of the segments leaves the region makes no difference to its history. */
-static void regionRemembersWhateverSegmentLeavesIt(void **state)
+/* Rules 13 and 14: history records the region, whichever segment leaves it. */
+static void historyRecordsWhicheverSegmentLeavesTheRegion(void **state)
 {
     (void)state;
     (void)send_action_first(INSIDE);
@@ -360,13 +362,13 @@ int main(void)
     struct CMUnitTest const tests[] = {
         cmocka_unit_test_setup(completionsOfSeveralRegionsAreStepsOneAfterTheOther, in_idle),
         cmocka_unit_test_setup(lostCompletionIsNotOfferedAgainWithAnothers, in_all),
-        cmocka_unit_test_setup(internalReactionBehindATransitionRunsToo, in_all),
-        cmocka_unit_test_setup(transitionThatGaveWayNoLongerCounts, in_all),
-        cmocka_unit_test_setup(transitionGivesWayToAnEarlierOneThatLeavesMore, in_all),
+        cmocka_unit_test_setup(internalReactionAfterATransitionRunsToo, in_all),
+        cmocka_unit_test_setup(droppedTransitionDoesNotConflict, in_all),
+        cmocka_unit_test_setup(transitionIsDroppedForAnEarlierOneThatLeavesMore, in_all),
         cmocka_unit_test_setup(deferralInOneRegionLeavesTheOthersTheirReactions, in_all),
         cmocka_unit_test_setup(deepHistoryRestoresWhatNoInitialTransitionEnters, in_all),
         cmocka_unit_test_setup(historyOfARegionWithoutMemoryIsItsInitialTransition, in_all),
-        cmocka_unit_test_setup(regionRemembersWhateverSegmentLeavesIt, in_two),
+        cmocka_unit_test_setup(historyRecordsWhicheverSegmentLeavesTheRegion, in_two),
         cmocka_unit_test_setup(finalStateAtTheTopEndsTheMachine, in_idle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

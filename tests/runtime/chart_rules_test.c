@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the engine of charts decides: conflicts, completion, deferral, ways that are given up. */
+/* The engine of charts: conflicts, completion, deferral, paths that are left before their end. */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>
@@ -30,7 +30,7 @@ enum {
     INSIDE
 };
 
-/* A state selects by its table; rows behind the last one are empty, and one is. */
+/* A state selects by its table, which ends with an empty row. */
 enum { ROWS = 9 };
 
 typedef struct {
@@ -232,7 +232,7 @@ static void junctionsCountForConflicts(void **state)
     expect_log("-x1 -x -c +c +a +x +x1 ");
 }
 
-/* Rule 13: of its segments' scopes the transition leaves the outermost. */
+/* Rule 13: the transition leaves the outermost of the scopes of its segments. */
 static void outermostScopeOfSegmentsIsLeftInActionFirst(void **state)
 {
     (void)state;
@@ -257,7 +257,7 @@ static void transitionWhoseSourceWasLeftIsDropped(void **state)
     expect_log("-a -x1 -x -c +off ");
 }
 
-static void othersGoOnWhenNoneIsLeft(void **state)
+static void otherRegionsContinueWhenOneHasNoReaction(void **state)
 {
     (void)state;
     (void)send(CHOOSE);
@@ -328,7 +328,7 @@ static void localTransitionToAnAncestorLeavesItsInside(void **state)
     expect_log("-x1 -x -a +a +x +x1 ");
 }
 
-static void wayThatLeavesACompositeGivesUpItsTarget(void **state)
+static void pathThatLeavesACompositeDropsItsTarget(void **state)
 {
     (void)state;
     picked = &off;
@@ -337,7 +337,7 @@ static void wayThatLeavesACompositeGivesUpItsTarget(void **state)
     assert_true(pawl_chart_is_in(places, &off));
 }
 
-static void deferralInsideOverridesWhatIsAround(void **state)
+static void innerDeferralOverridesOuterReactions(void **state)
 {
     (void)state;
     assert_int_equal(send(KEEP), PAWL_DEFERS);
@@ -347,7 +347,7 @@ static void deferralInsideOverridesWhatIsAround(void **state)
     expect_log("-x ");
 }
 
-static void reactionInsideOverridesWhatIsAround(void **state)
+static void innerReactionOverridesOuterOnes(void **state)
 {
     (void)state;
     assert_int_equal(send(REST), PAWL_STAYED);
@@ -382,16 +382,16 @@ int main(void)
         cmocka_unit_test_setup(outermostScopeOfSegmentsIsLeftInActionFirst, in_c),
         cmocka_unit_test_setup(internalReactionConflictsWithNothing, in_c),
         cmocka_unit_test_setup(transitionWhoseSourceWasLeftIsDropped, in_c),
-        cmocka_unit_test_setup(othersGoOnWhenNoneIsLeft, in_c),
+        cmocka_unit_test_setup(otherRegionsContinueWhenOneHasNoReaction, in_c),
         cmocka_unit_test_setup(compositeCompletesOnce, in_c),
         cmocka_unit_test_setup(regionsMayEndInDifferentSteps, in_c),
         cmocka_unit_test_setup(completionIsAStepOfItsOwn, in_c),
         cmocka_unit_test_setup(completionInActionFirst, in_c),
         cmocka_unit_test_setup(simpleStateCompletesWhenItIsEntered, in_off),
         cmocka_unit_test_setup(localTransitionToAnAncestorLeavesItsInside, in_c),
-        cmocka_unit_test_setup(wayThatLeavesACompositeGivesUpItsTarget, in_off),
-        cmocka_unit_test_setup(deferralInsideOverridesWhatIsAround, in_c),
-        cmocka_unit_test_setup(reactionInsideOverridesWhatIsAround, in_c),
+        cmocka_unit_test_setup(pathThatLeavesACompositeDropsItsTarget, in_off),
+        cmocka_unit_test_setup(innerDeferralOverridesOuterReactions, in_c),
+        cmocka_unit_test_setup(innerReactionOverridesOuterOnes, in_c),
         cmocka_unit_test_setup(historyHasADefaultAndForgetsAFinalState, in_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Completion in a chart of as many regions as there may be: one state with all of them, in each a
- * state that completes at once. */
+/*
+ * Completion in a chart with the greatest number of regions: one state owns all of them, and each
+ * has a state that completes at once.
+ */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>

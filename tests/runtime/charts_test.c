@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The engine of charts against docs/semantics.md, with a chart written by hand. What the rules say
- * of each construct is tested in tests/semantics; here is what the engine promises its users. */
+/*
+ * The engine of charts, with a chart written by hand. tests/semantics tests the rules of each
+ * construct; this file tests what <pawl/chart.h> states.
+ */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>
@@ -246,7 +248,7 @@ static void oneEventMovesSeveralRegions(void **state)
     expect_log("both -a +b init +b1 both -x +y ");
 }
 
-static void outcomesTellWhatAStepDid(void **state)
+static void outcomesOfSteps(void **state)
 {
     (void)state;
     assert_int_equal(send(NOISE), PAWL_UNHANDLED);
@@ -273,7 +275,7 @@ static void historyRestoresWhatWasLeft(void **state)
     expect_log("-off step +on +b init +b1 +x ");
 }
 
-static void historyWithoutAPastEntersByDefault(void **state)
+static void historyWithoutARecordEntersByDefault(void **state)
 {
     (void)state;
     log_text[0] = '\0';
@@ -281,7 +283,7 @@ static void historyWithoutAPastEntersByDefault(void **state)
     expect_log("-off away +on +a +x ");
 }
 
-static void entryPointIsEnteredBehindItsState(void **state)
+static void entryPointFollowsTheEntryOfItsState(void **state)
 {
     (void)state;
     log_text[0] = '\0';
@@ -319,7 +321,7 @@ static void exitPointIsReachedWhenAllRegionsAreLeft(void **state)
     expect_log("leave point away -x -b1 -b -on +off ");
 }
 
-static void choiceInALaterRegionComesBehindTheFirst(void **state)
+static void choiceInALaterRegionRunsAfterTheFirstRegion(void **state)
 {
     (void)state;
     log_text[0] = '\0';
@@ -327,7 +329,7 @@ static void choiceInALaterRegionComesBehindTheFirst(void **state)
     expect_log("-off inner +on +a picked +y ");
 }
 
-static void choiceMayLeaveWhatIsBeingEntered(void **state)
+static void choiceMayLeaveACompositeThatIsBeingEntered(void **state)
 {
     (void)state;
     chosen = false;
@@ -350,7 +352,7 @@ static void completionNeedsAllRegions(void **state)
     expect_log("-x ");
 }
 
-/* ---- Deferral: the same chart behind a store ---- */
+/* ---- Deferral: the same chart with a store ---- */
 
 static pawl_event const *slots[2];
 static pawl_deferred store = PAWL_DEFERRED(slots);
@@ -424,14 +426,14 @@ int main(void)
         cmocka_unit_test_setup(startEntersByInitialTransitions, started),
         cmocka_unit_test_setup(regionsAreEnteredInOrderAndLeftInReverse, started),
         cmocka_unit_test_setup(oneEventMovesSeveralRegions, switched_on),
-        cmocka_unit_test_setup(outcomesTellWhatAStepDid, switched_on),
+        cmocka_unit_test_setup(outcomesOfSteps, switched_on),
         cmocka_unit_test_setup(historyRestoresWhatWasLeft, switched_on),
-        cmocka_unit_test_setup(historyWithoutAPastEntersByDefault, started),
-        cmocka_unit_test_setup(entryPointIsEnteredBehindItsState, started),
+        cmocka_unit_test_setup(historyWithoutARecordEntersByDefault, started),
+        cmocka_unit_test_setup(entryPointFollowsTheEntryOfItsState, started),
         cmocka_unit_test_setup(entryPointMayEnterItsStateByDefault, started),
         cmocka_unit_test_setup(exitPointIsReachedWhenAllRegionsAreLeft, switched_on),
-        cmocka_unit_test_setup(choiceInALaterRegionComesBehindTheFirst, started),
-        cmocka_unit_test_setup(choiceMayLeaveWhatIsBeingEntered, started),
+        cmocka_unit_test_setup(choiceInALaterRegionRunsAfterTheFirstRegion, started),
+        cmocka_unit_test_setup(choiceMayLeaveACompositeThatIsBeingEntered, started),
         cmocka_unit_test_setup(localTransitionLeavesOneRegion, switched_on),
         cmocka_unit_test_setup(completionNeedsAllRegions, switched_on),
         cmocka_unit_test_setup(deferredEventIsHandledWhenAStepHasMoved, store_empty),

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The small system of the tests, and its log. Described in harness.h. */
 #include "harness.h"
 
 #include "platform.h"
@@ -126,7 +127,7 @@ void boot(void)
     log_text[0] = '\0';
 }
 
-/* Called below all priorities: leaving pawl_run from here leaves nothing half done. */
+/* Runs at the idle priority: leaving pawl_run from here interrupts no step. */
 void pawl_on_idle(void)
 {
     longjmp(idle, 1);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * A small system for the tests: active objects ("probes") at priorities 1..4, a pool, two tick
- * rates, and a log. A probe writes `<priority>:<event>{`, does what its test tells it to, and
- * writes `}`; so a nested pair of braces is a preemption.
+ * rates, and a log. For each event a probe writes `<priority>:<event>{` to the log, calls the
+ * test's function, and writes `}`. So a nested pair of braces is a preemption.
  */
 #ifndef HARNESS_H
 #define HARNESS_H
@@ -39,12 +39,12 @@ extern probe probes[PROBES + 1]; /* [priority] */
 extern pawl_active_descriptor descriptors[PROBES + 1];
 extern pawl_priority_set subscribers[SIGNALS_END - A];
 extern pawl_pool numbers;
-extern pawl_system test_system; /* what `boot` starts; tests may change it and the above */
+extern pawl_system test_system; /* the system that `boot` starts; tests may change it */
 
 /** Static events A to D. */
 extern pawl_event const event_a, event_b, event_c, event_d;
 
-/** cmocka's set-up: everything as it was, not started. */
+/** Set-up function for cmocka: resets everything to the initial state, not started. */
 int prepare(void **state);
 
 /** Starts the system and clears the log. */
@@ -56,13 +56,13 @@ void run(void);
 /** A pooled event. */
 pawl_event *new_number(pawl_signal signal, uint32_t value);
 
-/** `count` ticks of a rate, each an interrupt of its own; nothing but preemption runs. */
+/** `count` ticks of a rate, each an interrupt. Only objects that preempt run. */
 void tick(uint8_t rate, unsigned count);
 
-/** Runs the handler as an interrupt, here and now. */
+/** Runs the handler as an interrupt at once. */
 void interrupt(void (*handler)(void));
 
-/** Whether interrupts and posts preempt the test itself, which runs below all priorities. */
+/** Whether interrupts and posts preempt the test itself, which runs at the idle priority. */
 #ifdef KERNEL_PREEMPTIVE
 enum { PREEMPTIVE = 1 };
 #else

@@ -52,7 +52,7 @@ static pawl_event const event = PAWL_EVENT(PAWL_FIRST_SIGNAL);
 static void on_tick(void)
 {
     pawl_tick(0u);
-    (void)pawl_post_margin(&object, &event, 0u); /* a busy machine brings many ticks at once */
+    (void)pawl_post_margin(&object, &event, 0u); /* a busy computer delivers many ticks at once */
 }
 
 static void start_tick(void)
@@ -77,7 +77,7 @@ static void start_nothing(void)
 {
 }
 
-static void (*in_idle)(void); /* what the idle hook does the first time */
+static void (*in_idle)(void); /* called by the idle hook the first time */
 
 void pawl_on_idle(void)
 {
@@ -165,8 +165,8 @@ static void make_input_without_keys(void)
     typed_count = 0u;
 }
 
-/* Time for the keyboard's thread to read. */
-static void let_it_read(void)
+/* Waits until the keyboard's thread reads. */
+static void wait_for_the_reader(void)
 {
     struct timespec const pause = {0, 50000000L};
     (void)nanosleep(&pause, NULL);
@@ -174,7 +174,7 @@ static void let_it_read(void)
 
 static void type_a_key_and_end_the_input(void)
 {
-    let_it_read();
+    wait_for_the_reader();
     assert_int_equal(write(input_ends[1], "k", 1u), 1);
     assert_int_equal(close(input_ends[1]), 0);
 }
@@ -210,11 +210,11 @@ static void ignore_signal(int signal_number)
     (void)signal_number;
 }
 
-/* Only the keyboard's thread takes the signal, amid its read. */
+/* The signal interrupts the read of the keyboard's thread; all other threads mask it. */
 static void send_a_signal_and_type(void)
 {
     sigset_t set;
-    let_it_read();
+    wait_for_the_reader();
     (void)sigemptyset(&set);
     (void)sigaddset(&set, SIGUSR1);
     (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
@@ -244,7 +244,7 @@ static void typedCharactersInterruptInOrder(void **state)
     (void)close(input_ends[1]);
 }
 
-/* No interrupt is raised: idle would wait for ever if it did not look again. */
+/* No interrupt is raised: idle would wait for ever if it did not test again. */
 static int run_with_idle_hook(void (*what)(void))
 {
     pawl_host_reset();
@@ -317,7 +317,7 @@ static void post_two_to_stop(void)
     pawl_scheduler_unlock(before);
 }
 
-static void stopLeavesWhatIsQueued(void **state)
+static void stopKeepsQueuedEvents(void **state)
 {
     (void)state;
     assert_int_equal(run_with_idle_hook(post_two_to_stop), 3);
@@ -339,14 +339,14 @@ int main(void)
         cmocka_unit_test(stopBeforeTheRunEndsItAtOnce),
         cmocka_unit_test(inputWithoutAKeyYetIsNotTheEnd),
         cmocka_unit_test(signalIsNotTheEndOfTheInput),
-        cmocka_unit_test(typedCharactersInterruptInOrder), /* its thread reads on */
+        cmocka_unit_test(typedCharactersInterruptInOrder), /* its thread continues to read */
         cmocka_unit_test(idleHookMayPost),
         cmocka_unit_test(idleHookMayStop),
         cmocka_unit_test(interruptBeforeTheSleepIsNotSleptThrough),
         cmocka_unit_test(interruptWithoutAHandlerIsDropped),
-        cmocka_unit_test(stopLeavesWhatIsQueued),
+        cmocka_unit_test(stopKeepsQueuedEvents),
         cmocka_unit_test(theMainStackOfAHostIsNotKnown),
-        cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun), /* its thread ticks on */
+        cmocka_unit_test(realTimeTicksArriveAndStopEndsTheRun), /* its thread continues to tick */
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

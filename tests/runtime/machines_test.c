@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The discovered engine against docs/semantics.md: its known-good logs and rules 1-13 and 15. */
+/* The engine of machines: the known-good logs of docs/semantics.md, and rules 1 to 13 and 15. */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>
@@ -164,7 +164,7 @@ static bool six_action_first(pawl_signal signal)
     return send_to(pawl_machine_dispatch_action_first, &six.machine, signal);
 }
 
-/* The machine resting in s11, as E leaves it; the log empty. */
+/* Puts the machine into s11 by the event E, and clears the log. */
 static int six_in_s11(void **state)
 {
     (void)state;
@@ -262,7 +262,7 @@ static void unknownEventIsUnhandled(void **state)
     assert_true(pawl_machine_is_in(&six.machine, &s11));
 }
 
-/* ---- A compound transition: an exit point of p1, made of a choice that p1 contains ---- */
+/* ---- A compound transition: a choice inside p1 in the place of an exit point ---- */
 
 static pawl_machine compound;
 static pawl_state const p1, p11, p1_exit_point, p2, p21, p211;
@@ -369,7 +369,7 @@ static void choiceSeesTheTriggeringEvent(void **state)
     assert_ptr_equal(seen_by_choice, &event);
 }
 
-/* ---- Choices and scopes: q{ q1{ q11 } } with choices outside, between and behind initials ---- */
+/* ---- Choices and scopes: q{ q1{ q11 } } with choices outside, inside and after initials ---- */
 
 static pawl_machine scopes;
 static pawl_state const q, q1, q11, q2, outside, inside_q1, behind_initial;
@@ -461,7 +461,7 @@ static int scopes_in_q11(void **state)
     return 0;
 }
 
-static void choiceOutsideLeavesWhatItDoesNotShare(void **state)
+static void choiceOutsideLeavesUpToTheCommonRegion(void **state)
 {
     (void)state;
     assert_true(send_to(pawl_machine_dispatch, &scopes, A));
@@ -635,7 +635,7 @@ static void completionPrecedesTheFirstEvent(void **state)
     expect_log("work-ENTRY;step2-ENTRY;step2-EXIT;passed;work-EXIT;completed;rest-ENTRY;stop;");
 }
 
-/* A composite without an initial transition, which is left as one that has not completed. */
+/* A composite without an initial transition does not complete. */
 static void compositeThatRestsDoesNotComplete(void **state)
 {
     static pawl_state const resting = {.done = work_done, .depth = 1, .kind = PAWL_COMPOSITE};
@@ -680,7 +680,7 @@ int main(void)
         COMPOUND(actionFirstDecidesAndActsBeforeItLeaves),
         COMPOUND(actionFirstChoiceInsideItsComposite),
         COMPOUND(choiceSeesTheTriggeringEvent),
-        SCOPES(choiceOutsideLeavesWhatItDoesNotShare),
+        SCOPES(choiceOutsideLeavesUpToTheCommonRegion),
         SCOPES(choiceInsideACompositeEntersThatCompositeFirst),
         SCOPES(localTransitionToAnAncestorEntersItByDefault),
         SCOPES(localIsExternalBetweenStatesThatDoNotContainEachOther),

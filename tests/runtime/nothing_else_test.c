@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * An image without pools and timers: nothing here may name what brings them in. It links neither,
- * and an event that claims to be of one or the other is found out all the same.
+ * A program without pools and timers, which must not name their functions: it links neither. An
+ * event that claims to be pooled, or a timeout, still fails an assertion.
  */
 #include <pawl/active.h>
 #include <pawl/assert.h>
@@ -55,7 +55,7 @@ void pawl_on_assert(char const *module, int number)
     longjmp(tripped, 1);
 }
 
-static void staticEventsAreAllItTakes(void **state)
+static void staticEventsNeedNoPools(void **state)
 {
     static pawl_event const event = PAWL_EVENT(A);
     (void)state;
@@ -77,14 +77,14 @@ static void expect(char const *assertion, pawl_event const *event)
     assert_string_equal(tripped_name, assertion);
 }
 
-static void eventThatClaimsToBePooledIsFoundOut(void **state)
+static void eventThatClaimsToBePooledFailsAnAssertion(void **state)
 {
     static pawl_event event = {A, 1u, 0u};
     (void)state;
     expect("event:3", &event);
 }
 
-static void eventThatClaimsToBeATimeoutIsFoundOut(void **state)
+static void eventThatClaimsToBeATimeoutFailsAnAssertion(void **state)
 {
     static pawl_event event = {A, PAWL_TIMEOUT_POOL, 0u};
     (void)state;
@@ -94,9 +94,9 @@ static void eventThatClaimsToBeATimeoutIsFoundOut(void **state)
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
-        cmocka_unit_test(staticEventsAreAllItTakes),
-        cmocka_unit_test(eventThatClaimsToBePooledIsFoundOut),
-        cmocka_unit_test(eventThatClaimsToBeATimeoutIsFoundOut),
+        cmocka_unit_test(staticEventsNeedNoPools),
+        cmocka_unit_test(eventThatClaimsToBePooledFailsAnAssertion),
+        cmocka_unit_test(eventThatClaimsToBeATimeoutFailsAnAssertion),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

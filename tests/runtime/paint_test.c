@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How much of a stack was never used. */
+/* Counting the bytes of a stack that were never used. */
 #include "paint.h"
 
 #include <setjmp.h>
@@ -9,7 +9,7 @@
 
 enum { WORDS = 8 };
 
-static void anUntouchedStackIsFreeToItsEnd(void **state)
+static void anUnusedStackIsAllFree(void **state)
 {
     uint32_t stack[WORDS + 1] = {0u};
     (void)state;
@@ -18,16 +18,16 @@ static void anUntouchedStackIsFreeToItsEnd(void **state)
     assert_int_equal(pawl_painted(stack, &stack[WORDS]), sizeof stack - sizeof stack[0]);
 }
 
-static void whatWasUsedEndsTheCount(void **state)
+static void aUsedWordEndsTheCount(void **state)
 {
     uint32_t stack[WORDS];
     (void)state;
     pawl_paint(stack, &stack[WORDS]);
-    stack[3] = 0u; /* the words above it were used and have their paint by chance */
+    stack[3] = 0u; /* the words above it have the pattern by chance */
     assert_int_equal(pawl_painted(stack, &stack[WORDS]), 3u * sizeof stack[0]);
 }
 
-static void aStackUsedUpHasNothingFree(void **state)
+static void aFullStackHasNoFreeBytes(void **state)
 {
     uint32_t stack[WORDS];
     (void)state;
@@ -39,9 +39,9 @@ static void aStackUsedUpHasNothingFree(void **state)
 int main(void)
 {
     static struct CMUnitTest const tests[] = {
-        cmocka_unit_test(anUntouchedStackIsFreeToItsEnd),
-        cmocka_unit_test(whatWasUsedEndsTheCount),
-        cmocka_unit_test(aStackUsedUpHasNothingFree),
+        cmocka_unit_test(anUnusedStackIsAllFree),
+        cmocka_unit_test(aUsedWordEndsTheCount),
+        cmocka_unit_test(aFullStackHasNoFreeBytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

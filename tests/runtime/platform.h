@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the harness needs of host and target. */
+/** The functions that differ between host and target, for the harness. */
 #ifndef PLATFORM_H
 #define PLATFORM_H
 

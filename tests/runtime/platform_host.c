@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Interrupts of the tests on the host. Described in platform.h. */
 #include "platform.h"
 
 #include <pawl/critical.h>

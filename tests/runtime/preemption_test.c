@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The order in which objects run: preemption, thresholds, scheduler lock and ceilings. Where the
- * kernels differ, both logs stand side by side: cooperative, preemptive.
+ * The order in which objects run: preemption, thresholds, scheduler lock and ceilings. If the
+ * kernels differ, a test has two logs: cooperative, then preemptive.
  */
 #include "harness.h"
 
@@ -10,7 +10,7 @@ static void expect_either(char const *cooperative, char const *preemptive)
     expect_log(PREEMPTIVE ? preemptive : cooperative);
 }
 
-/* On A: the priority to which the probe of each priority posts B; 0: it posts none. */
+/* By priority of a probe: the priority to which it posts B when it gets A; 0: none. */
 static unsigned posts_to[PROBES + 1];
 
 static void post_on_a(probe *me, pawl_event const *event)
@@ -81,7 +81,7 @@ static void postToItselfIsTheNextStep(void **state)
     expect_log("2:A{<>}2:B{}");
 }
 
-static void thresholdKeepsThoseUpToItFromPreempting(void **state)
+static void objectsUpToTheThresholdDoNotPreempt(void **state)
 {
     (void)state;
     descriptors[1].threshold = 3u;
@@ -92,7 +92,7 @@ static void thresholdKeepsThoseUpToItFromPreempting(void **state)
     expect_log("1:A{<>}3:B{}");
 }
 
-static void thoseAboveTheThresholdPreempt(void **state)
+static void objectsAboveTheThresholdPreempt(void **state)
 {
     (void)state;
     descriptors[1].threshold = 3u;
@@ -230,7 +230,7 @@ static void lock_scheduler(probe *me, pawl_event const *event)
     }
 }
 
-static void schedulerLockHoldsThoseUpToItsCeiling(void **state)
+static void schedulerLockHoldsObjectsUpToItsCeiling(void **state)
 {
     (void)state;
     boot();
@@ -258,7 +258,7 @@ static void lock_nested(probe *me, pawl_event const *event)
     }
 }
 
-static void mutexesNestAndEachKeepsItsUsersOut(void **state)
+static void mutexesNestAndEachExcludesItsUsers(void **state)
 {
     (void)state;
     boot();
@@ -339,7 +339,7 @@ static void publishReachesAllBeforeAnyPreempts(void **state)
     expect_either("1:A{published }4:B{}3:B{}3:C{}2:B{}", "1:A{4:B{}3:B{}3:C{}2:B{}published }");
 }
 
-/* What a section of the test below does; each has B sent to 3, which is more urgent. */
+/* What the test below does in a critical section: each posts B to 3, which is more urgent. */
 static void sends_b_to_3(void)
 {
     pawl_post(&probes[3].active, &event_b);
@@ -437,7 +437,7 @@ static void share_with_3(probe *me, pawl_event const *event)
     }
 }
 
-/* What 1 reads is what it wrote in the same section, under every kernel: the digit in the log. */
+/* 1 reads the value that it wrote in the same section, under each kernel: the digit in the log. */
 static void aCriticalSectionExcludesTheMoreUrgent(void **state)
 {
     (void)state;
@@ -463,9 +463,11 @@ static void do_it_and_enter_another_section(probe *me, pawl_event const *event)
     note("-");
 }
 
-/* Less urgent objects that a section makes ready run after the step, the most urgent first, and
- * once each: a later section has none of them run. */
-static void aSectionThatReadiesOnlyLessUrgentObjectsLeavesTheOrderAlone(void **state)
+/*
+ * Less urgent objects that a section makes ready run after the step, the most urgent first, each
+ * once. A later section runs none of them.
+ */
+static void aSectionThatMakesOnlyLessUrgentObjectsReadyKeepsTheOrder(void **state)
 {
     (void)state;
     boot();
@@ -485,22 +487,22 @@ int main(void)
         TEST(otherWaysToPostPreemptToo),
         TEST(postToALessUrgentObjectDoesNotPreempt),
         TEST(postToItselfIsTheNextStep),
-        TEST(thresholdKeepsThoseUpToItFromPreempting),
-        TEST(thoseAboveTheThresholdPreempt),
+        TEST(objectsUpToTheThresholdDoNotPreempt),
+        TEST(objectsAboveTheThresholdPreempt),
         TEST(thresholdEndsWithItsStep),
         TEST(preemptionNestsAsDeepAsThereArePriorities),
         TEST(interruptThatPostsPreemptsTheInterrupted),
         TEST(interruptEndsBeforeAnyObjectPreempts),
         TEST(interruptThatPostsToTheLessUrgentDoesNotPreempt),
         TEST(interruptPreemptsThePreempting),
-        TEST(schedulerLockHoldsThoseUpToItsCeiling),
-        TEST(mutexesNestAndEachKeepsItsUsersOut),
+        TEST(schedulerLockHoldsObjectsUpToItsCeiling),
+        TEST(mutexesNestAndEachExcludesItsUsers),
         TEST(mutexOfALowerCeilingDoesNotLowerTheThreshold),
         TEST(interruptUnderAMutexWaitsForTheUnlock),
         TEST(publishReachesAllBeforeAnyPreempts),
         TEST(aCriticalSectionEndsBeforeAMoreUrgentObjectPreempts),
         TEST(aCriticalSectionExcludesTheMoreUrgent),
-        TEST(aSectionThatReadiesOnlyLessUrgentObjectsLeavesTheOrderAlone),
+        TEST(aSectionThatMakesOnlyLessUrgentObjectsReadyKeepsTheOrder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Events, pools, queues, publish and deferral: the same under every kernel and on every board. */
+/* Events, pools, queues, publishing and deferral, which are the same under each kernel and board.
+ */
 #include "harness.h"
 
-/* A scheduler lock makes a test see the queue before the receiver runs, under every kernel. */
+/* A scheduler lock: the test reads the queue before the receiver runs, under each kernel. */
 static uint8_t held;
 
 static void hold(void)
@@ -69,12 +70,12 @@ static void postKeepsOrderWhenTheRingWraps(void **state)
     }
 }
 
-static void lifoPostGoesFirstWhereTheRingWraps(void **state)
+static void lifoPostGoesFirstWhenTheRingWraps(void **state)
 {
     (void)state;
     boot();
     for (unsigned round = 0u; round < QUEUE_LENGTH; ++round) {
-        pawl_post(&probes[2].active, &event_d); /* the ring turns by one slot */
+        pawl_post(&probes[2].active, &event_d); /* advances the ring by one slot */
         run();
         expect_log("2:D{}");
         hold();
@@ -295,7 +296,7 @@ static void markOfAPoolStaysAtTheFewestThatWereFree(void **state)
     assert_int_equal(pawl_pool_least_free(&numbers), BLOCKS - 2u);
 }
 
-/* Larger ones first: the order of pools means nothing. */
+/* The larger pools come first: the order of pools does not matter. */
 static void smallestFitTakesTheSmallestBlockThatHoldsIt(void **state)
 {
     static PAWL_BLOCK(struct {
@@ -414,7 +415,7 @@ static void subscriptionsChangeWhileTheSystemRuns(void **state)
     expect_log("");
 }
 
-static void whatIsQueuedIsDeliveredInSpiteOfUnsubscribing(void **state)
+static void queuedEventsAreDeliveredAfterUnsubscribing(void **state)
 {
     (void)state;
     subscribers[B - A] = 0x2u;
@@ -526,7 +527,7 @@ int main(void)
         TEST(postKeepsOrder),
         TEST(postKeepsOrderWhenTheRingWraps),
         TEST(lifoPostGoesFirst),
-        TEST(lifoPostGoesFirstWhereTheRingWraps),
+        TEST(lifoPostGoesFirstWhenTheRingWraps),
         TEST(prioritiesMayBeLeftOut),
         TEST(theMostUrgentObjectRunsFirst),
         TEST(theLastSlotCanBeUsed),
@@ -549,7 +550,7 @@ int main(void)
         TEST(eventWithoutSubscribersIsRecycled),
         TEST(keptEventWithoutSubscribersStaysWithItsHolder),
         TEST(subscriptionsChangeWhileTheSystemRuns),
-        TEST(whatIsQueuedIsDeliveredInSpiteOfUnsubscribing),
+        TEST(queuedEventsAreDeliveredAfterUnsubscribing),
         TEST(recalledEventComesBeforeThoseQueued),
         TEST(recallTakesTheOldest),
         TEST(postFromInterruptIsDelivered),

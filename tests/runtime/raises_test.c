@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Interrupts of a host, raised by several of its threads at a time, while objects post and publish.
- * Each raise is handled once, and nothing that was posted is lost. This is what the thread
- * sanitizer is run on: the raising threads share the pending counters with the kernel's thread, and
- * nothing else.
+ * Interrupts of the host that several threads raise at the same time, while objects post and
+ * publish. Each raise is handled once, and no event is lost. The thread sanitizer runs this test:
+ * the raising threads share only the counters of pending interrupts with the kernel's thread.
  */
 #include <pawl/pawl.h>
 #include <pawl_host.h>
@@ -37,7 +36,7 @@ static pawl_event const shared = PAWL_EVENT(SHARED);
 static void post(unsigned priority)
 {
     object *const to = &objects[priority];
-    pawl_critical const before = pawl_critical_enter(); /* for the counts of task and interrupt */
+    pawl_critical const before = pawl_critical_enter(); /* for the counters of task and interrupt */
     if (pawl_post_margin(&to->active, &work, 1u)) {
         ++to->posted;
     } else {
@@ -51,7 +50,7 @@ static void start(void *me)
     (void)me;
 }
 
-/* Hands every other event on, and publishes again when all have seen what was published last. */
+/* Posts every other event to another object, and publishes again when all have got the last one. */
 static void dispatch(void *me, pawl_event const *event)
 {
     object *const self = me;
@@ -117,7 +116,7 @@ void pawl_on_start(void)
     }
 }
 
-/* All is over when idle finds that every raise was handled: nothing is queued then. */
+/* Ends the test when each raise has been handled: in idle nothing is queued. */
 void pawl_on_idle(void)
 {
     if (all_handled()) {

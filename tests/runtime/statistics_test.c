@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Statistics: time passes only where a test says so, and each moment counts for what ran. */
+/* Statistics, with a clock that the tests advance: each moment counts for the priority that runs.
+ */
 #include "harness.h"
 
 #include <pawl/board.h>
@@ -10,13 +11,13 @@
 #endif
 
 static uint32_t clock_now;
-static uint32_t late;      /* passes right after the next look at the clock */
+static uint32_t late;      /* time that passes after the next reading of the clock */
 static char console[1024]; /* while capturing */
 static bool capturing;
 
 void pawl_trace_open(void)
 {
-    clock_now = UINT32_MAX - 2u; /* it goes round in every test */
+    clock_now = UINT32_MAX - 2u; /* it wraps in each test */
 }
 
 size_t pawl_trace_write(uint8_t const *bytes, size_t size)
@@ -38,7 +39,7 @@ uint32_t pawl_trace_clock_hz(void)
     return 1000u;
 }
 
-/* The console: kept, where a test says so. On a target it is the runner's, too. */
+/* The console: captured if a test asks for it. On a target the runner of the tests uses it, too. */
 void pawl_board_puts(char const *text)
 {
     if (capturing) {
@@ -75,7 +76,7 @@ static pawl_statistics of(unsigned priority)
     return known;
 }
 
-/* `priority:steps/refused/switches/longest/busy` for each that has anything to say. */
+/* Logs `priority:steps/refused/switches/longest/busy` of each priority that is not all 0. */
 static void note_statistics(unsigned highest)
 {
     for (unsigned priority = 0u; priority <= highest; ++priority) {
@@ -176,7 +177,7 @@ static void a_then_b(probe *me, pawl_event const *event)
     }
 }
 
-static void timeBetweenStepsIsBusyButInNone(void **state)
+static void timeBetweenStepsIsBusyButInNoStep(void **state)
 {
     (void)state;
     boot_and_reset();
@@ -203,7 +204,7 @@ static void sumsHave64Bits(void **state)
     boot_and_reset();
     for (unsigned i = 0u; i < 3u; ++i) {
         work(UINT32_MAX);
-        run(); /* idle looks at the clock */
+        run(); /* idle reads the clock */
     }
     assert_true(of(0u).busy == (3u * (uint64_t)UINT32_MAX));
 }
@@ -217,7 +218,7 @@ static void preempt_by_3(probe *me, pawl_event const *event)
     work(2u);
 }
 
-static void timeOfThePreemptedIsNotThatOfThePreempting(void **state)
+static void preemptedTimeCountsForThePreemptingPriority(void **state)
 {
     (void)state;
     boot_and_reset();
@@ -243,7 +244,7 @@ static void interrupt_by_isr(probe *me, pawl_event const *event)
     work(2u);
 }
 
-static void interruptCountsForWhomItInterrupts(void **state)
+static void interruptTimeCountsForTheInterruptedPriority(void **state)
 {
     (void)state;
     boot_and_reset();
@@ -333,7 +334,7 @@ static void timeUnderWayIsKnown(void **state)
     assert_int_equal(seen, 9);
 }
 
-/* Into the console's text. */
+/* Prints into `console`. */
 static void print(void)
 {
     console[0] = '\0';
@@ -367,14 +368,14 @@ static void printShowsPrioritiesQueuesAndPools(void **state)
     print();
     assert_true(strlen(console) > sizeof expected);
     assert_string_equal(&console[strlen(console) - strlen(" bytes\n")], " bytes\n");
-    console[sizeof expected - 1u] = '\0'; /* the size is the port's */
+    console[sizeof expected - 1u] = '\0'; /* the rest has a size that depends on the port */
     assert_string_equal(console, expected);
 }
 
 #ifdef KERNEL_BLOCKING
 static pawl_semaphore semaphore = PAWL_SEMAPHORE(0u, 1u);
 
-/* 3 until it waits, then 40 and an object's 30 in between, then 5 */
+/* Runs 3 until it waits, then 40 with 30 of an object in between, then 5. */
 static void thread_body(void)
 {
     work(3u);
@@ -428,11 +429,11 @@ int main(void)
         TEST(startCountsInitialTransitionsAsTimeButNoSteps),
         TEST(startBeginsAnew),
         TEST(longestStepAndSumOfSteps),
-        TEST(timeBetweenStepsIsBusyButInNone),
+        TEST(timeBetweenStepsIsBusyButInNoStep),
         TEST(timeInWhichNothingRunsIsIdle),
         TEST(sumsHave64Bits),
-        TEST(timeOfThePreemptedIsNotThatOfThePreempting),
-        TEST(interruptCountsForWhomItInterrupts),
+        TEST(preemptedTimeCountsForThePreemptingPriority),
+        TEST(interruptTimeCountsForTheInterruptedPriority),
         TEST(refusedPostsAreTheReceivers),
         TEST(droppedTimeoutIsNoStep),
         TEST(resetInAStepCountsItsRest),

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The harness with threads. Described in threads.h. */
 #include "threads.h"
 
 static PAWL_STACK(low_stack, STACK);

@@ -10,13 +10,13 @@ enum { LOW = 2, HIGH = 5, TOP = 6, STACK = 1024 };
 extern pawl_thread threads[TOP + 1]; /* [priority] */
 extern pawl_thread_descriptor thread_descriptors[TOP + 1];
 
-/** What each thread does between `t<priority>{` and `}`; NULL: it ends without a word. */
+/** The body of each thread, which runs between `t<priority>{` and `}`; NULL: it ends at once. */
 extern void (*bodies[TOP + 1])(void);
 
-/** cmocka's set-up: the system with threads, which do nothing. */
+/** Set-up function for cmocka: the system with threads without bodies. */
 int prepare_threads(void **state);
 
-/** Starts the system, runs the threads until all wait, keeps the log. */
+/** Starts the system and runs the threads until all wait. Does not clear the log. */
 void boot_threads(void);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The blocking kernel: threads and what they wait for, among active objects and interrupts. */
+/* The kernel blocking: threads, semaphores and delays, with active objects and interrupts. */
 #include "threads.h"
 
 #include <pawl/critical.h>
@@ -24,7 +24,7 @@ static void act_on_a(probe *me, pawl_event const *event)
     }
 }
 
-/* Has a probe handle A, now. */
+/* Posts A to a probe, which handles it at once. */
 static void have_probe(unsigned priority, void (*action)(void))
 {
     on_a[priority] = action;
@@ -297,13 +297,13 @@ static void signalInTimeEndsTheWaitAndItsTimeOut(void **state)
     tick(0u, 1u);
     signal_one();
     expect_log("t5{signalleds");
-    tick(0u, 2u); /* the time-out would have come with the first */
+    tick(0u, 2u); /* the first tick would have ended the time-out */
     expect_log("");
     tick(0u, 1u);
     expect_log(" delayed}");
 }
 
-static void countedSignalSparesTheTimedWait(void **state)
+static void timedWaitUsesACountedSignalAtOnce(void **state)
 {
     (void)state;
     one.count = 1u;
@@ -468,7 +468,7 @@ static void post_under_mutexes(void)
     pawl_mutex_unlock(&outer);
 }
 
-static void mutexesOfAThreadNestAndEachKeepsItsUsersOut(void **state)
+static void mutexesOfAThreadNestAndEachExcludesItsUsers(void **state)
 {
     (void)state;
     bodies[LOW] = post_under_mutexes;
@@ -658,7 +658,7 @@ int main(void)
         TEST(signalsOfOneStepWakeByPriority),
         TEST(waitGivesUpWithItsLastTick),
         TEST(signalInTimeEndsTheWaitAndItsTimeOut),
-        TEST(countedSignalSparesTheTimedWait),
+        TEST(timedWaitUsesACountedSignalAtOnce),
         TEST(signalCountsUntilTheThreadHasNoticedItsTimeOut),
         TEST(timeOutAfterASignalThatWasNotYetNoticedChangesNothing),
         TEST(delayEndsWithItsLastTick),
@@ -667,7 +667,7 @@ int main(void)
         TEST(delaysOfOneTickEndByPriority),
         TEST(theEarliestOfManyIsFoundAgain),
         TEST(timeoutOfAnObjectAndDelayShareATick),
-        TEST(mutexesOfAThreadNestAndEachKeepsItsUsersOut),
+        TEST(mutexesOfAThreadNestAndEachExcludesItsUsers),
         TEST(preemptedHolderOfAMutexKeepsItsCeiling),
         TEST(objectThatHoldsAMutexKeepsThreadsOut),
         TEST(interruptUnderAMutexOfAThreadWaitsForTheUnlock),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Timers: semantics rule 17 as far as it is the runtime's. The same under every kernel. */
+/* Timers: rule 17 of docs/semantics.md in the runtime. The same under each kernel. */
 #include "harness.h"
 
-/* Ticks and lets everything run after each; each tick is marked in the log. */
+/* Makes ticks, each followed by all that it makes ready, and marks each in the log. */
 static void pass(unsigned ticks)
 {
     for (unsigned i = 0u; i < ticks; ++i) {
@@ -21,8 +21,10 @@ static void tick_all(void)
     }
 }
 
-/* Ticks while no object runs: timeouts stay queued. All in one interrupt: an emulator takes long
- * for each. */
+/*
+ * Makes ticks while no object runs: timeouts stay queued. All in one interrupt, because an emulator
+ * takes long for each.
+ */
 static void pass_unhandled(unsigned ticks)
 {
     uint8_t const held = pawl_scheduler_lock(255u);
@@ -312,7 +314,7 @@ static void timersWorkAcrossTheWrapOfTime(void **state)
     assert_int_equal(pawl_now(0u), 2);
 }
 
-/* Each is on a level of its own at first, and passes all below. */
+/* Each timer starts on another level, and passes the levels below. */
 static void timersOfAllDelaysExpireWhenDue(void **state)
 {
     (void)state;
@@ -331,7 +333,7 @@ static void timersOfAllDelaysExpireWhenDue(void **state)
     assert_int_equal(pawl_now(0u), elapsed);
 }
 
-static void timersOfOneDueTimeKeepTheirOrderOnTheWayDown(void **state)
+static void timersOfOneDueTimeKeepTheirOrderThroughTheLevels(void **state)
 {
     (void)state;
     boot();
@@ -355,7 +357,7 @@ static void disarm_timers_of_2(probe *me, pawl_event const *event)
     pawl_timer_disarm(&probes[2].timer1);
 }
 
-/* A tick in task context, so that what it posts to preempts it between two timers. */
+/* A tick in a task, so that the object to which it posts preempts it between two timers. */
 static void timersMayBeDisarmedWhileATickVisitsThem(void **state)
 {
     (void)state;
@@ -378,7 +380,7 @@ static void arm_timers_of_2(probe *me, pawl_event const *event)
     pawl_timer_arm(&probes[2].timer1, 3u, 0u);
 }
 
-/* In the middle of the tick at 8, at which one timer expires and another moves. */
+/* During the tick at 8, at which one timer expires and another one changes its list. */
 static void timersMayBeArmedWhileATickVisitsOthers(void **state)
 {
     (void)state;
@@ -402,7 +404,7 @@ static void timersMayBeArmedWhileATickVisitsOthers(void **state)
     expect_log(".2:T1{}");
 }
 
-static void nothingArmedIsQuietForEver(void **state)
+static void withoutTimersAllTicksAreQuiet(void **state)
 {
     (void)state;
     boot();
@@ -412,7 +414,7 @@ static void nothingArmedIsQuietForEver(void **state)
     assert_int_equal(pawl_now(0u), 999);
 }
 
-static void aTimerAloneIsSleptTowardsAtOnce(void **state)
+static void aSingleTimerNeedsOneSleep(void **state)
 {
     (void)state;
     boot();
@@ -431,7 +433,7 @@ static void aTimerAloneIsSleptTowardsAtOnce(void **state)
 }
 
 /* A round of the last level is 512 ticks. */
-static void aFarTimerIsLookedAtOncePerRound(void **state)
+static void aTimerWithALongDelayIsVisitedOncePerRound(void **state)
 {
     (void)state;
     unsigned looks = 0u;
@@ -462,16 +464,20 @@ static void ratesAreQuietOnTheirOwn(void **state)
     assert_int_equal(pawl_timer_quiet(1u), 4);
 }
 
-/* How many ticks are looked at from each start. An emulator takes long for each tick: on the
- * targets ten rounds of the last level must do. */
+/*
+ * The number of ticks that are tested from each start. An emulator takes long for each tick: on
+ * targets ten rounds of the last level are tested.
+ */
 #if defined(PLATFORM_HOST)
 #define QUIET_SPAN 40000u
 #else
 #define QUIET_SPAN 5000u
 #endif
 
-/* Skips all ticks that may be skipped; the others find the same timers due as if no tick had been
- * skipped. The starts lead over the wrap of 16 bits and of 32 bits. */
+/*
+ * Skips all ticks that may be skipped: at the others, the same timers are due as without skipping.
+ * The starts are before the wrap of 16 bits and of 32 bits.
+ */
 static void sleepingThroughQuietTicksChangesNothing(void **state)
 {
     static uint32_t const starts[] = {0u, UINT16_MAX - 40u, UINT32_MAX - 40u};
@@ -488,7 +494,7 @@ static void sleepingThroughQuietTicksChangesNothing(void **state)
         uint32_t slept = 0u;
         for (uint32_t elapsed = 0u; elapsed < QUIET_SPAN;) {
             pawl_ticks quiet = pawl_timer_quiet(0u);
-            quiet = (quiet > 5u) ? quiet - 2u : quiet; /* a button wakes it */
+            quiet = (quiet > 5u) ? quiet - 2u : quiet; /* an interrupt ends the sleep */
             pawl_tick_skip(0u, quiet);
             run();
             expect_log("");
@@ -539,11 +545,11 @@ int main(void)
         TEST(timersWorkAcrossTheWrapOfTime),
         TEST(timersMayBeDisarmedWhileATickVisitsThem),
         TEST(timersOfAllDelaysExpireWhenDue),
-        TEST(timersOfOneDueTimeKeepTheirOrderOnTheWayDown),
+        TEST(timersOfOneDueTimeKeepTheirOrderThroughTheLevels),
         TEST(timersMayBeArmedWhileATickVisitsOthers),
-        TEST(nothingArmedIsQuietForEver),
-        TEST(aTimerAloneIsSleptTowardsAtOnce),
-        TEST(aFarTimerIsLookedAtOncePerRound),
+        TEST(withoutTimersAllTicksAreQuiet),
+        TEST(aSingleTimerNeedsOneSleep),
+        TEST(aTimerWithALongDelayIsVisitedOncePerRound),
         TEST(ratesAreQuietOnTheirOwn),
         TEST(sleepingThroughQuietTicksChangesNothing),
     };

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How records leave: what a full ring does, and what may come between. 64 words: 21 records of 3.
- */
+/* Sending records: a full ring, and interrupts at each point. 64 words: 21 records of 3 words. */
 #include "trace_probes.h"
 
 #include <pawl/kernel.h>
 
 #if defined(PAWL_TRACE_MASKED) || !defined(__GCC_HAVE_SYNC_COMPARE_AND_SWAP_4)
-#define MASKED 1 /* a producer masks interrupts while it makes its place */
+#define MASKED 1 /* a producer masks interrupts while it reserves its place */
 #endif
 
-void pawl_trace_idle(void); /* trace/points.h: what kernels call in idle time */
+void pawl_trace_idle(void); /* trace/points.h: kernels call it in idle */
 
-static void fullRingCountsWhatIsLostAndSaysWhere(void **state)
+static void fullRingCountsDroppedRecordsAndTheirPlace(void **state)
 {
     (void)state;
     boot_silently();
@@ -30,7 +29,7 @@ static void fullRingCountsWhatIsLostAndSaysWhere(void **state)
     expect_frames(0x00u, 0x01u, "01 1;");
 }
 
-static void lossStandsInTheGap(void **state)
+static void lostRecordIsAtThePlaceOfTheLoss(void **state)
 {
     (void)state;
     boot_silently();
@@ -43,7 +42,7 @@ static void lossStandsInTheGap(void **state)
         "80 16;80 17;80 18;80 19;80 20;83 21;01 1;");
 }
 
-static void boardMayRefuseAndTakeLittle(void **state)
+static void boardMayRefuseOrTakeFewBytes(void **state)
 {
     (void)state;
     boot_silently();
@@ -59,7 +58,7 @@ static void interrupt_producer(void)
     pawl_trace_user(9u, 2u);
 }
 
-/* Between the look at the ring and the place in it: what interrupts comes first. */
+/* A producer that interrupts another one before it has reserved its place comes first. */
 static void producersNest(void **state)
 {
     (void)state;
@@ -69,7 +68,7 @@ static void producersNest(void **state)
 #if !defined(MASKED)
     expect_frames(0x80u, 0x8Fu, "89 2;88 1;");
 #else
-    on_clock = NULL; /* interrupts are masked there: this cannot be */
+    on_clock = NULL; /* interrupts are masked there: this cannot happen */
 #endif
 }
 
@@ -88,8 +87,8 @@ static void drain_below(void)
     pawl_trace_idle();
 }
 
-/* A call that preempts a drain, or runs because the board's function waits. */
-static void aCallThatComesAmidADrainLeavesItAlone(void **state)
+/* A call that preempts a drain, or comes while the board's function waits. */
+static void aNestedDrainDoesNothing(void **state)
 {
     (void)state;
     boot_silently();
@@ -116,7 +115,8 @@ static void interrupt_that_posts(void)
     interrupt(post_to_1);
 }
 
-/* The ring has two records when something becomes ready: it does not wait for the second. */
+/* The ring has two records when something becomes ready: the second one is not sent before it runs.
+ */
 static void idleTimeDrainsOnlyWhileNothingIsReady(void **state)
 {
     (void)state;
@@ -124,7 +124,7 @@ static void idleTimeDrainsOnlyWhileNothingIsReady(void **state)
     probes[1].on_event = note_what_was_sent;
     pawl_trace_user(1u, 1u);
     pawl_trace_user(2u, 2u);
-    uint8_t const held = pawl_scheduler_lock(255u); /* or it runs at once */
+    uint8_t const held = pawl_scheduler_lock(255u); /* otherwise it runs at once */
     on_write = interrupt_that_posts;
     pawl_trace_idle();
     pawl_scheduler_unlock(held);
@@ -142,8 +142,8 @@ static void drain_what_there_is(struct probe *me, pawl_event const *event)
     note_what_was_sent(me, event);
 }
 
-/* An object that preempts a producer between his place and what he writes there. */
-static void halfARecordIsNotTaken(void **state)
+/* An object preempts a producer that has reserved its place and not written the record yet. */
+static void anIncompleteRecordIsNotTaken(void **state)
 {
     (void)state;
     boot_silently();
@@ -165,8 +165,8 @@ static void stop_and_tell(struct probe *me, pawl_event const *event)
     pawl_stop(4);
 }
 
-/* A target's program ends in pawl_stop: pawl_board_exit drains there. */
-static void endOfTheRunLeavesNothing(void **state)
+/* On a target the program ends in pawl_stop, and pawl_board_exit drains. */
+static void endOfTheRunDrainsTheTrace(void **state)
 {
     (void)state;
     boot_silently();
@@ -183,18 +183,18 @@ static void endOfTheRunLeavesNothing(void **state)
 int main(void)
 {
     struct CMUnitTest const tests[] = {
-        TEST(fullRingCountsWhatIsLostAndSaysWhere),
-        TEST(lossStandsInTheGap),
-        TEST(boardMayRefuseAndTakeLittle),
+        TEST(fullRingCountsDroppedRecordsAndTheirPlace),
+        TEST(lostRecordIsAtThePlaceOfTheLoss),
+        TEST(boardMayRefuseOrTakeFewBytes),
         TEST(producersNest),
         TEST(newStartForgetsTheTraceBefore),
-        TEST(aCallThatComesAmidADrainLeavesItAlone),
+        TEST(aNestedDrainDoesNothing),
         TEST(idleTimeDrainsOnlyWhileNothingIsReady),
 #if defined(MASKED) && defined(KERNEL_PREEMPTIVE)
-        TEST(halfARecordIsNotTaken),
+        TEST(anIncompleteRecordIsNotTaken),
 #endif
 #if defined(PLATFORM_HOST)
-        TEST(endOfTheRunLeavesNothing),
+        TEST(endOfTheRunDrainsTheTrace),
 #endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

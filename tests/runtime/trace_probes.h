@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Probes that say nothing: the trace does. */
+/** Probes that write no log, for tests that compare the trace. */
 #ifndef TRACE_PROBES_H
 #define TRACE_PROBES_H
 
@@ -38,7 +38,7 @@ static inline int prepare_quietly(void **state)
     return result;
 }
 
-/* Booted, with nothing left to read. */
+/* Boots the system and drops the trace of the start. */
 static inline void boot_silently(void)
 {
     boot();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The board's side of a trace, for tests: takes the bytes, and reads them by the format alone. */
+/** The board's functions of a trace, for tests: take the bytes and decode them as docs/trace.md
+ * says. */
 #ifndef TRACE_READER_H
 #define TRACE_READER_H
 
@@ -10,10 +11,10 @@ enum { ROOM = 2048 };
 static uint8_t stream[ROOM];
 static size_t stream_size;
 static size_t stream_read;
-static size_t accepted = ROOM; /* bytes that the board takes at once */
+static size_t accepted = ROOM; /* bytes that the board takes in one call */
 static uint32_t clock_now;
-static void (*on_clock)(void); /* interrupts a producer in the middle */
-static void (*on_write)(void); /* comes amid a drain */
+static void (*on_clock)(void); /* called when a producer reads the clock */
+static void (*on_write)(void); /* called when the board gets bytes */
 static unsigned next_sequence;
 static uint32_t last_time;
 
@@ -68,7 +69,7 @@ static uint8_t crc8(uint8_t const *bytes, size_t size)
     return (uint8_t)crc;
 }
 
-/* Takes the next frame out of the stream; 0: there is no whole one. */
+/* Takes the next frame out of the stream. Returns its size; 0: no complete one. */
 static size_t next_frame(uint8_t payload[32])
 {
     size_t end = stream_read;
@@ -135,11 +136,11 @@ static void note_frames(unsigned first, unsigned last)
     }
 }
 
-/* What was recorded since, of those kinds, is this. */
+/* Compares the records of those kinds since the last call. */
 static void expect_frames(unsigned first, unsigned last, char const *expected)
 {
     assert_true(pawl_trace_drain());
-    expect_log(""); /* what probes noted */
+    expect_log(""); /* drops the log of the probes */
     note_frames(first, last);
     expect_log(expected);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tracing with the classes post and timer built in: the others cannot be had. */
+/* Tracing with the classes post and timer built in: the filter cannot add others. */
 #include "trace_reader.h"
 
 static void otherClassesAreNotBuiltIn(void **state)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tracing, all classes built in: what is recorded, in which order. */
+/* Tracing with all classes built in: which records there are, and in which order. */
 #include "trace_probes.h"
 
 enum { ALL_KINDS = 0xFF };
@@ -11,7 +11,7 @@ static void forget_log(void)
     note_frames(1u, 0u);
 }
 
-/* Drops what probes and frames so far have noted. */
+/* Selects classes, and drops the log and the frames so far. */
 static void trace_only(unsigned classes)
 {
     (void)pawl_trace_drain();
@@ -27,7 +27,7 @@ static void traceStartsWithVersionClockAndIdentity(void **state)
     expect_frames(0x00u, 0x7Fu, "00 1 1000 77;70 0 1;70 1 2;70 2 3;70 3 4;70 4 0;");
 }
 
-static void startIsRepeatedForThoseWhoComeLate(void **state)
+static void startFrameIsRepeated(void **state)
 {
     (void)state;
     pawl_start(&test_system);
@@ -39,7 +39,7 @@ static void startIsRepeatedForThoseWhoComeLate(void **state)
     expect_log("00 1 1000 0;00 1 1000 0;00 1 1000 0;");
 }
 
-static void stepStandsBetweenDispatchAndDone(void **state)
+static void stepIsBetweenDispatchAndDone(void **state)
 {
     (void)state;
     boot_silently();
@@ -68,18 +68,18 @@ static void senderIsTheObjectThatRuns(void **state)
                       : "30 2 2 0 5;70 0 2;10 2 2;30 4 1 2 5;11 2;70 2 4;10 4 1;11 4;70 4 0;");
 }
 
-static void post_to_4_on_the_way(struct probe *me, pawl_event const *event)
+static void post_to_4_in_a_preemption(struct probe *me, pawl_event const *event)
 {
     PAWL_TRACE_STEP(0);
     post_to_4(me, event);
     PAWL_TRACE_REST(1);
 }
 
-static void stepGoesOnBehindAPreemption(void **state)
+static void stepContinuesAfterAPreemption(void **state)
 {
     (void)state;
     boot_silently();
-    probes[2].on_event = post_to_4_on_the_way;
+    probes[2].on_event = post_to_4_in_a_preemption;
     pawl_post(&probes[2].active, &event_b);
     run();
     expect_frames(0x20u, 0x2Fu, "20 2 1 2;");
@@ -123,11 +123,11 @@ static void set_aside(struct probe *me, pawl_event const *event)
         (void)pawl_recall(&me->active, &deferred);
         me->on_event = quiet;
     } else {
-        /* not of interest */
+        /* other kinds are not compared */
     }
 }
 
-static void eventsSetAside(void **state)
+static void deferredEvents(void **state)
 {
     (void)state;
     boot_silently();
@@ -139,7 +139,7 @@ static void eventsSetAside(void **state)
     expect_frames(0x30u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 2 0 5;34 3 1;31 3 1 3 5;");
 }
 
-/* A machine that keeps A until B has come, and knows nothing else. */
+/* A machine that defers A until B, and reacts to nothing else. */
 static bool ready;
 
 static pawl_outcome keep_until_ready(void *me, pawl_event const *event)
@@ -151,7 +151,7 @@ static pawl_outcome keep_until_ready(void *me, pawl_event const *event)
         PAWL_TRACE_REST(1);
         return PAWL_MOVED;
     }
-    if (event->signal == D) { /* a move that changes nothing */
+    if (event->signal == D) { /* a transition that releases nothing */
         PAWL_TRACE_REST(ready ? 1 : 0);
         return PAWL_MOVED;
     }
@@ -165,8 +165,8 @@ static pawl_outcome keep_until_ready(void *me, pawl_event const *event)
     return ready ? PAWL_UNHANDLED : PAWL_DEFERS;
 }
 
-/* The same, of a machine that tells nothing. */
-static pawl_outcome keep_silently(void *me, pawl_event const *event)
+/* The same machine without reports to the trace. */
+static pawl_outcome keep_without_reports(void *me, pawl_event const *event)
 {
     (void)me;
     ready = ready || (event->signal == B);
@@ -180,18 +180,18 @@ static void dispatch_to_it(struct probe *me, pawl_event const *event)
 
 static int other_me;
 
-/* The object's own machine knows D only. */
+/* The object's own machine reacts only to D. */
 static void dispatch_to_another(struct probe *me, pawl_event const *event)
 {
     (void)me;
     PAWL_TRACE_STEP(0);
-    pawl_defer_dispatch(&deferred, &other_me, event, keep_silently);
+    pawl_defer_dispatch(&deferred, &other_me, event, keep_without_reports);
     if (event->signal == D) {
         PAWL_TRACE_STAY();
     }
 }
 
-/* The machine that handles what the fourth object gets keeps what it is not ready for. */
+/* Boots the system; the machine of the fourth object defers events. */
 static void boot_deferring(void (*on_event)(struct probe *me, pawl_event const *event))
 {
     ready = false;
@@ -199,7 +199,7 @@ static void boot_deferring(void (*on_event)(struct probe *me, pawl_event const *
     probes[3].on_event = on_event;
 }
 
-static void deferredEventIsToldBeforeWhatTheMachineDoes(void **state)
+static void releasedEventIsRecordedBeforeTheReaction(void **state)
 {
     (void)state;
     boot_deferring(dispatch_to_it);
@@ -237,7 +237,7 @@ static void eventThatIsKeptAgainIsNotReleased(void **state)
     expect_frames(0x20u, 0x3Fu, "30 3 2 0 5;20 3 1 2;35 3 1;21 3 2;");
 }
 
-static void releasedEventThatNothingHandlesIsToldOnce(void **state)
+static void releasedEventThatIsUnhandledIsRecordedOnce(void **state)
 {
     (void)state;
     boot_deferring(dispatch_to_it);
@@ -268,8 +268,8 @@ static void eventThatIsKeptAgainIsNotReleasedByWhatFollows(void **state)
     expect_frames(0x20u, 0x3Fu, "30 3 1 0 5;33 3 1;30 3 4 0 5;20 3 1 1;21 3 1;");
 }
 
-/* That an event was set aside is told of the object that does it. */
-static void whatAnotherMachineReleasesIsNotTheObjects(void **state)
+/* DEFER is recorded for the object that defers. */
+static void releasesOfAnotherMachineAreNotRecorded(void **state)
 {
     (void)state;
     boot_deferring(dispatch_to_another);
@@ -325,7 +325,7 @@ static void dispatch_to_chart(struct probe *me, pawl_event const *event)
     (void)pawl_chart_dispatch(chart, me, event);
 }
 
-static void chartTellsWhereEachRegionRests(void **state)
+static void chartReportsTheLeafOfEachRegion(void **state)
 {
     (void)state;
     memset(chart, 0, sizeof chart);
@@ -341,7 +341,7 @@ static void chartTellsWhereEachRegionRests(void **state)
     expect_frames(0x20u, 0x2Fu, "21 3 3;22 3 2 2;");
 }
 
-static void chartTellsOfACompositeThatRestsInItself(void **state)
+static void chartReportsACompositeThatRestsInItself(void **state)
 {
     (void)state;
     memset(chart, 0, sizeof chart);
@@ -353,7 +353,7 @@ static void chartTellsOfACompositeThatRestsInItself(void **state)
     expect_frames(0x20u, 0x2Fu, "20 3 1 4;");
 }
 
-static void publicationStandsBeforeItsPosts(void **state)
+static void publicationIsRecordedBeforeItsPosts(void **state)
 {
     (void)state;
     subscribers[C - A] = 0xAu;
@@ -443,7 +443,7 @@ static void start_machine(void *me)
 
 static void dispatch_to_machine(void *me, pawl_event const *event)
 {
-    (void)pawl_machine_dispatch(&passive, &passive_me, &event_b); /* tells nothing */
+    (void)pawl_machine_dispatch(&passive, &passive_me, &event_b); /* no record */
     (void)pawl_machine_dispatch(&machine, me, event);
 }
 
@@ -458,7 +458,7 @@ static void post_all(void)
 
 static char const *const what_it_did = "23 2 1;21 2 1;22 2 1 4;20 2 1 1;20 2 1 2;22 2 2 1;";
 
-static void discoveredMachineTells(void **state)
+static void discoveredMachineIsTraced(void **state)
 {
     (void)state;
     descriptors[2].start = start_machine;
@@ -498,7 +498,7 @@ static void start_passing(void *me)
     pawl_machine_start(&machine, me, &to_passing);
 }
 
-static void completionsTellToo(void **state)
+static void completionsAreTraced(void **state)
 {
     (void)state;
     descriptors[2].start = start_passing;
@@ -507,7 +507,7 @@ static void completionsTellToo(void **state)
     expect_frames(0x20u, 0x2Fu, "23 2 3;20 2 3 4;21 2 4;");
 }
 
-static pawl_leaf leaf;
+static uint8_t leaf;
 
 static void start_leaf(void *me)
 {
@@ -516,7 +516,7 @@ static void start_leaf(void *me)
     PAWL_TRACE_REST(0);
 }
 
-/* As strategy "precomputed" writes it. */
+/* As C of the strategy "precomputed" does it. */
 static void dispatch_to_leaf(void *me, pawl_event const *event)
 {
     (void)me;
@@ -536,7 +536,7 @@ static void dispatch_to_leaf(void *me, pawl_event const *event)
     }
 }
 
-static void precomputedMachineTellsTheSame(void **state)
+static void precomputedMachineIsTracedTheSame(void **state)
 {
     (void)state;
     descriptors[2].start = start_leaf;
@@ -561,7 +561,7 @@ static void leave_the_last_leaf(void *me, pawl_event const *event)
     PAWL_TRACE_REST(0);
 }
 
-/* Numbers count from 1: one byte is short of one. */
+/* Numbers count from 1, so a byte has no number for the last leaf. */
 static void leavesFrom255OnAreOne(void **state)
 {
     (void)state;
@@ -591,7 +591,7 @@ static void filterChoosesAtRunTime(void **state)
     expect_frames(0x00u, (unsigned)ALL_KINDS, "");
 }
 
-static void coverageTellsPointsAndPassesGuardsOn(void **state)
+static void coverageRecordsPointsAndReturnsGuards(void **state)
 {
     (void)state;
     boot_silently();
@@ -606,8 +606,8 @@ static void coverageTellsPointsAndPassesGuardsOn(void **state)
     expect_frames(0x00u, (unsigned)ALL_KINDS, "");
 }
 
-/* A thing of every class, of which none is wanted. */
-static void whatIsNotWantedIsNotRecorded(void **state)
+/* An occurrence of each class, none of which the filter selects. */
+static void classesThatAreNotSelectedAreNotRecorded(void **state)
 {
     (void)state;
     subscribers[C - A] = 0xAu;
@@ -647,32 +647,32 @@ int main(void)
 {
     struct CMUnitTest const tests[] = {
         TEST(traceStartsWithVersionClockAndIdentity),
-        TEST(startIsRepeatedForThoseWhoComeLate),
-        TEST(stepStandsBetweenDispatchAndDone),
+        TEST(startFrameIsRepeated),
+        TEST(stepIsBetweenDispatchAndDone),
         TEST(senderIsTheObjectThatRuns),
-        TEST(stepGoesOnBehindAPreemption),
+        TEST(stepContinuesAfterAPreemption),
         TEST(interruptIsASender),
         TEST(lifoAndRefusedPosts),
-        TEST(eventsSetAside),
-        TEST(deferredEventIsToldBeforeWhatTheMachineDoes),
+        TEST(deferredEvents),
+        TEST(releasedEventIsRecordedBeforeTheReaction),
         TEST(deferredEventIsReleasedInTheTrace),
         TEST(eventThatIsKeptAgainIsNotReleased),
-        TEST(releasedEventThatNothingHandlesIsToldOnce),
+        TEST(releasedEventThatIsUnhandledIsRecordedOnce),
         TEST(eventThatIsKeptAgainIsNotReleasedByWhatFollows),
-        TEST(whatAnotherMachineReleasesIsNotTheObjects),
-        TEST(chartTellsWhereEachRegionRests),
-        TEST(chartTellsOfACompositeThatRestsInItself),
-        TEST(publicationStandsBeforeItsPosts),
+        TEST(releasesOfAnotherMachineAreNotRecorded),
+        TEST(chartReportsTheLeafOfEachRegion),
+        TEST(chartReportsACompositeThatRestsInItself),
+        TEST(publicationIsRecordedBeforeItsPosts),
         TEST(blocksOfPools),
         TEST(timersAndTicks),
         TEST(staleTimeouts),
-        TEST(discoveredMachineTells),
-        TEST(completionsTellToo),
-        TEST(precomputedMachineTellsTheSame),
+        TEST(discoveredMachineIsTraced),
+        TEST(completionsAreTraced),
+        TEST(precomputedMachineIsTracedTheSame),
         TEST(leavesFrom255OnAreOne),
         TEST(filterChoosesAtRunTime),
-        TEST(coverageTellsPointsAndPassesGuardsOn),
-        TEST(whatIsNotWantedIsNotRecorded),
+        TEST(coverageRecordsPointsAndReturnsGuards),
+        TEST(classesThatAreNotSelectedAreNotRecorded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tracing of threads: that they wait, and that they do no longer. */
+/* Tracing of threads: begin and end of waiting. */
 #include "threads.h"
 #include "trace_reader.h"
 
@@ -20,7 +20,7 @@ static int prepare_thread(void **state)
     return result;
 }
 
-/* Boots, with nothing left to read, and has the thread wait three times: the last time for ever. */
+/* Boots, drops the trace, and runs a thread that waits three times, the last time for ever. */
 static void run_thread(void)
 {
     boot_threads();
@@ -32,14 +32,14 @@ static void run_thread(void)
     expect_log("}");
 }
 
-static void threadTellsThatItWaitsAndThatItDoesNoLonger(void **state)
+static void waitingOfAThreadIsRecorded(void **state)
 {
     (void)state;
     run_thread();
     expect_frames(0x71u, 0x72u, "72 2;71 2;72 2;71 2;");
 }
 
-static void whatNobodyWantsOfThreadsIsNotRecorded(void **state)
+static void threadClassesThatAreNotSelectedAreNotRecorded(void **state)
 {
     (void)state;
     pawl_trace_filter((uint32_t)PAWL_TRACE_ALL & ~(uint32_t)PAWL_TRACE_SWITCH);
@@ -50,8 +50,8 @@ static void whatNobodyWantsOfThreadsIsNotRecorded(void **state)
 int main(void)
 {
     struct CMUnitTest const tests[] = {
-        cmocka_unit_test_setup(threadTellsThatItWaitsAndThatItDoesNoLonger, prepare_thread),
-        cmocka_unit_test_setup(whatNobodyWantsOfThreadsIsNotRecorded, prepare_thread),
+        cmocka_unit_test_setup(waitingOfAThreadIsRecorded, prepare_thread),
+        cmocka_unit_test_setup(threadClassesThatAreNotSelectedAreNotRecorded, prepare_thread),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Linked after all other code of the stress test and before the runtime's: marks the border. */
+/* Linked after all other code of the stress test and before the runtime: marks the border. */
 
 void stress_code_end(void);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Goes through all points: an operation, its runner, what interrupts it, and after how many
- * instructions. The first interrupt of a pair and the only one of others comes at each instruction
- * of the runtime that the operation executes until nothing is left to do; the second of a pair at
- * each instruction from there on. Option --stride=N thins out the pairs; --undisturbed runs each
- * operation once, and nothing comes.
+ * Runs all points of the stress test. A point is an operation, its runner, one or two interrupts,
+ * and the instructions at which they come. A single interrupt, or the first of a pair, comes at
+ * each instruction of the runtime that the operation executes until nothing is ready; the second of
+ * a pair at each instruction after that. Option --stride=N takes a part of the pairs; --undisturbed
+ * runs each operation once without interrupts.
  */
 #include "model.h"
 #include "operations.h"
@@ -19,36 +19,38 @@
 
 enum { LONGEST = 4096, CODE_BYTES = 32768, SLOTS = 2 };
 
-/* A sleeper wakes after so many instructions, and was asleep if that often the same came next. */
+/* Instructions after which a sleeping core is woken; and equal points in a row that mean sleep. */
 enum { NAP = 4000, ASLEEP = 24 };
 
 extern uint16_t const pawl_code_start[];
 extern void stress_code_end(void); /* the runtime's code follows */
 
-/* Where the sweep is. */
+/* The present point. */
 static struct {
     unsigned operation;
     unsigned runner;
     unsigned slot;
-    unsigned first; /* action; 0: nothing comes, which tells what there is to interrupt */
-    unsigned pair;  /* index + 1; 0: there is no second one */
+    unsigned first; /* action; 0: no interrupt, to find the instructions */
+    unsigned pair;  /* index + 1; 0: no second interrupt */
     uint32_t n, m;
 } at;
 
 static bool under_way;
 static uint32_t points, scenarios;
 static uint32_t of_operation;
-static uint32_t last_pc, same_pc; /* of the last points, and how often in a row */
+static uint32_t last_pc, same_pc; /* the last point's instruction, and how often it was the same */
 static bool slept;
 
-/* Nothing interrupts: each operation runs once, for a trace of what there is to interrupt. */
+/* Option --undisturbed: for a trace of the instructions to interrupt. */
 static bool undisturbed;
 
-/* Of all pairs of boundaries (n, m) those are taken that differ by a multiple of this. */
+/* Pairs of boundaries (n, m) are run if they differ by a multiple of this. */
 static uint32_t stride;
 
-static uint8_t worth[LONGEST / 8];       /* boundaries of the operation in the runtime's code */
-static uint8_t covered[CODE_BYTES / 16]; /* instructions at which something came, all operations */
+static uint8_t
+    worth[LONGEST / 8]; /* a bit for each boundary of the operation in the runtime's code */
+static uint8_t
+    covered[CODE_BYTES / 16]; /* a bit for each instruction with an interrupt, all operations */
 
 static operation const *operation_at_hand(void)
 {
@@ -77,7 +79,7 @@ static bool sleeps(void)
     return (operation_at_hand()->properties & SLEEPS) != 0u;
 }
 
-/* ---- What is said ---- */
+/* ---- Messages ---- */
 
 static void put_hex(uint32_t number)
 {
@@ -158,7 +160,7 @@ static _Noreturn void finish(void)
     pawl_board_exit(0);
 }
 
-/* ---- Which point comes next ---- */
+/* ---- The next point ---- */
 
 static bool is_runtime(uint32_t pc)
 {
@@ -191,7 +193,7 @@ static void note(void)
     }
 }
 
-/* The next boundary worth it, from `at.n` on; false: there is none. */
+/* The next boundary in the runtime, from `at.n` on; false: there is none. */
 static bool find_boundary(void)
 {
     while ((at.first != 0u) && (at.n < (uint32_t)LONGEST) &&
@@ -216,7 +218,7 @@ static bool action_fits(action const *candidate)
            (((candidate->properties & TIMERS_ARMED) == 0u) || ((properties & TIMERS_ARMED) != 0u));
 }
 
-/* What comes: nothing, then each action, then each pair. */
+/* The next interrupts: none, then each action, then each pair. */
 static bool next_actions(void)
 {
     while (at.pair == 0u) {
@@ -302,19 +304,19 @@ static void begin_scenario(void)
     }
 }
 
-/* Whether the sweep of the last interrupt goes on, now that the last point is over. */
+/* Whether the last interrupt did not come any more: all its boundaries are done. */
 static bool is_over(void)
 {
     return probe_moments() <= ((at.pair == 0u) ? 0u : 1u);
 }
 
-/* Every further point would be the same. */
+/* Whether the core sleeps: all further points are the same. */
 static bool is_asleep(void)
 {
     return sleeps() && (same_pc >= (uint32_t)ASLEEP);
 }
 
-/* From one point to the next. */
+/* Selects the next point. */
 static void advance(void)
 {
     if ((at.pair != 0u) && !is_over()) {
@@ -342,13 +344,14 @@ static void advance(void)
 
 /* ---- A point ---- */
 
-/* The processor does not sleep while there is something to do. */
+/* Checks that the processor sleeps only if nothing is ready. */
 static void expect_idle(void)
 {
     EXPECT(pawl_runtime.ready == 0u);
 }
 
-/* By MID or WORKER. There is one call only, after which all runs of an image are the same. */
+/* Called by MID or WORKER. The only call in the source, so that all runs of an image are the same.
+ */
 void model_run_operation(unsigned ceiling)
 {
     uint32_t first = at.n;
@@ -388,7 +391,7 @@ static void end_point(void)
     advance();
 }
 
-/* Whether something had to be done for the point to end; then the kernel goes on. */
+/* Does what is missing for the end of the point. Returns whether the kernel has to run for it. */
 static bool finish_point(void)
 {
 #if !defined(KERNEL_COOPERATIVE)
@@ -418,7 +421,7 @@ void pawl_on_start(void)
     begin_scenario();
 }
 
-/* Called whenever nothing is left to do. */
+/* Called each time nothing is ready. */
 void pawl_on_idle(void)
 {
     static uint32_t stack_pointer;
@@ -433,7 +436,7 @@ void pawl_on_idle(void)
         } else if (!finish_point()) {
             end_point();
         } else {
-            /* the point goes on */
+            /* the point is not finished */
         }
     } while (pawl_runtime.ready == 0u);
 }

@@ -13,18 +13,18 @@
 enum { WORK = PAWL_FIRST_SIGNAL, GO, TIMEOUT }; /* TIMEOUT + k: of timer k */
 enum { BLOCKS = 12, QUEUE = 6, RECORDS = 16, STACK = 1024 };
 
-/* What is sent. */
+/* An event that is sent. */
 typedef struct {
     pawl_event event;
     uint8_t record;
 } work;
 
-/* What is known of it. A stamp of 0: has not happened. */
+/* The record of an event. A stamp of 0: has not happened. */
 typedef struct {
     pawl_priority_set receivers;
     bool lifo;
     bool published;
-    uint32_t began, ended; /* the call that sent it */
+    uint32_t began, ended; /* stamps of the call that sent it */
     uint32_t taken[HIGHEST + 1];
 } record;
 
@@ -33,8 +33,8 @@ model_counts volatile counts;
 static record records[RECORDS];
 static uint32_t volatile recorded;
 static uint32_t volatile clock_of_stamps;
-static unsigned volatile ceiling; /* of what runs, as the model sees it */
-static uint32_t ran;              /* stamp of the operation's end */
+static unsigned volatile ceiling; /* the ceiling by the model */
+static uint32_t ran;              /* stamp of the end of the operation */
 
 static PAWL_BLOCK(work) blocks[BLOCKS];
 static pawl_pool pool = PAWL_POOL(blocks);
@@ -93,7 +93,7 @@ unsigned model_raise(unsigned raised)
     return before;
 }
 
-/* What is less urgent has the event already, or has it queued, or had it. */
+/* Less urgent subscribers have the event in their queue, or have handled it. */
 static void expect_published(record const *published, unsigned priority)
 {
     for (unsigned p = 1u; p < priority; ++p) {
@@ -119,7 +119,7 @@ static void take(unsigned priority, pawl_event const *event)
     }
 }
 
-/* Delivered, never too early, never when its timer was disarmed before it was taken. */
+/* A timeout is delivered: not too early, and not if its timer was disarmed before it was taken. */
 static void expect_timeout(unsigned timer)
 {
     static uint8_t const due[TIMERS] = {
@@ -269,7 +269,7 @@ static pawl_active *const by_priority[HIGHEST + 1] = {
 
 enum { SUBSCRIBERS = (1 << (LOW - 1)) | (1 << (MID - 1)) | (1 << (NEAR - 1)) | (1 << (HIGH - 1)) };
 
-/* A block that comes out of the pool was free: the events on their way have others. */
+/* A block that the pool gives was free: no event that is queued has it. */
 static record *new_record(pawl_priority_set receivers, work **sent)
 {
     unsigned const index = model_count(&recorded) - 1u;
@@ -392,8 +392,8 @@ void model_go(unsigned runner)
 }
 
 /*
- * The same state again and again: the time is 0, the queues begin at `slot`, so that rings wrap in
- * some scenarios and not in others. Idle loop.
+ * Sets the initial state of a point: the time is 0, and the queues begin at `slot`, so that rings
+ * wrap in some points. In idle.
  */
 void model_prepare(unsigned slot, bool ticking)
 {
@@ -421,7 +421,7 @@ void model_prepare(unsigned slot, bool ticking)
     }
 }
 
-/* ---- What must hold ---- */
+/* ---- Invariants ---- */
 
 void model_expect_settled(unsigned expected)
 {
@@ -447,7 +447,7 @@ static void verify_queue(pawl_active const *active)
     EXPECT(active->least_free <= length);
 }
 
-/* All blocks are there, each once, and the list ends. */
+/* The free list has all blocks, each once, and ends. */
 static void verify_pool(void)
 {
     uint32_t seen = 0u;
@@ -464,13 +464,13 @@ static void verify_pool(void)
     EXPECT(pool.free == (unsigned)BLOCKS);
 }
 
-/* Two events of one queue come out as they went in, where one call was over before the other. */
+/* Events of a queue are taken in their order, if one post had ended before the other one began. */
 static void verify_order(record const *one, record const *other, unsigned p)
 {
     if (!one->lifo && !other->lifo) {
         EXPECT((one->ended > other->began) || (one->taken[p] < other->taken[p]));
     }
-    /* Whatever was put in front while the receiver could not run comes first. */
+    /* An event that was put in front while the receiver could not run is taken first. */
     bool const both_waited = (one->ended < ran) && (other->ended < ran) && (one->taken[p] > ran) &&
                              (other->taken[p] > ran);
     if (other->lifo && both_waited) {
@@ -508,7 +508,7 @@ static void verify_threads(void)
 }
 #endif
 
-/* After MODEL_LAST_TICK ticks everything that was armed for once is due. */
+/* After MODEL_LAST_TICK ticks all timers that were armed once are due. */
 static void verify_timeouts(void)
 {
     unsigned const last = MODEL_LAST_TICK;
@@ -533,7 +533,7 @@ static void verify_timers(bool ticking)
     }
 }
 
-/* The idle loop, when nothing is left to do. */
+/* Called in idle, when nothing is ready. */
 void model_verify(bool ticking)
 {
     EXPECT(probe_is_quiet());

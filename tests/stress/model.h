@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The system under stress and what must hold of it. Each that sends notes what, where and
- * when; each that receives, what and when. Moments are stamps of one counter. After each point,
- * when nothing is left to do, model_verify compares.
+ * The system under stress, and its invariants. Each sender records what it sends, to which receiver
+ * and when; each receiver records what it gets and when. Times are stamps of one counter. After
+ * each point, when nothing is ready, model_verify compares the records.
  */
 #ifndef MODEL_H
 #define MODEL_H
 
 #include <pawl/pawl.h>
 
-/* The priorities. Threads are there under the blocking kernel only. */
+/* The priorities. Threads exist under kernel blocking only. */
 enum {
     LOW = 1,    /* object */
     LAZY = 2,   /* thread */
@@ -21,24 +21,24 @@ enum {
     HIGHEST = 7
 };
 
-/* Posts a new event and notes it. */
+/* Posts a new event and records it. */
 void model_post(unsigned to);
 void model_post_lifo(unsigned to);
 
-/* Posts with a margin that is there, and with one that cannot be left: nothing arrives. */
+/* Posts with a margin that is free, and with one that is not, which posts nothing. */
 void model_post_margin(unsigned to);
 void model_post_refused(unsigned to);
 
-/* Keeps and recycles a new event that no object gets; the same with one that LOW gets. */
+/* Keeps and recycles a new event that no object gets, and one that LOW gets. */
 void model_keep_and_recycle(void);
 
-/* Defers an event and recalls it, before one that LOW has already. */
+/* Defers an event, and recalls it to the front of an event that LOW has already. */
 void model_defer_and_recall(void);
 
 /* Publishes a new event to LOW, MID, NEAR and HIGH. */
 void model_publish(void);
 
-/* What else an operation or an interrupt counts. Not torn by interrupts. */
+/* Increments a counter of operations and interrupts, in a critical section. */
 uint32_t model_count(uint32_t volatile *counter);
 
 enum { ONCE, PERIODIC, LATE, LAST, IDLE, TIMERS };
@@ -50,9 +50,9 @@ typedef struct {
     uint32_t to_lazy;
     uint32_t eager_ran;
     uint32_t lazy_ran;
-    uint32_t disarmed[TIMERS]; /* 1: while its timeout could still be held back */
+    uint32_t disarmed[TIMERS]; /* 1: before its timeout was taken */
     uint32_t rearmed;          /* 1: ONCE, for two ticks later */
-    uint32_t skipped;          /* 1: PERIODIC, because LOW had not run between two ticks */
+    uint32_t skipped;          /* 1: PERIODIC, because LOW has not run between two ticks */
     uint32_t armed;            /* 1: IDLE, for the next tick */
 } model_counts;
 
@@ -68,27 +68,29 @@ extern pawl_timer timers[TIMERS];
 extern pawl_semaphore to_eager, to_lazy;
 #endif
 
-/* The operation at hand: what MID or WORKER does when told to go. */
+/* Runs the present operation. MID or WORKER calls it after model_go. */
 void model_run_operation(unsigned ceiling);
 
 bool model_has_run(void);
 
-/* The runner's, while it runs: nothing that may run now waits to. `ceiling`: what it must be. */
+/* Called by the runner: checks that the ceiling is `ceiling`, and that nothing above it is ready.
+ */
 void model_expect_settled(unsigned ceiling);
 
-/* The runner changes its ceiling, which the model checks dispatches against. Returns the one
+/*
+ * The runner changes its ceiling, with which the model compares each dispatch. Returns the ceiling
  * before.
  */
 unsigned model_raise(unsigned ceiling);
 
-/* Around what makes WORKER wait: another one has its ceiling meanwhile. */
+/* Before and after a wait of WORKER, during which the ceiling is another one. */
 void model_worker_waits(void);
 void model_worker_goes_on(void);
 
-/* Tells MID or WORKER to go. */
+/* Makes MID or WORKER run the operation. */
 void model_go(unsigned runner);
 
-/* What must be so when two ticks more have come after the point, nothing ticking before. */
+/* The number of the last tick of a point. */
 enum { MODEL_LAST_TICK = 3 };
 
 void model_start(void);

@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-/* ---- What interrupts do ---- */
+/* ---- Actions of interrupts ---- */
 
 static void post_to_more(void)
 {
@@ -41,7 +41,7 @@ static void tick(void)
     pawl_tick(0u);
 }
 
-/* Not what is in the queue already or was taken from it: that is its owner's. */
+/* Disarms a timer, unless its timeout is queued or was taken: then only its owner disarms it. */
 static void disarm(unsigned timer)
 {
     bool const promised = timers[timer].event.references == (uint8_t)PAWL_TIMER_IDLE;
@@ -68,7 +68,7 @@ static void arm(void)
 #if defined(KERNEL_BLOCKING)
 static pawl_semaphore to_runner = PAWL_SEMAPHORE(0u, 10u);
 static bool idle_may_tick;
-static uint32_t volatile signals, waits; /* of that one; waits that were not in vain */
+static uint32_t volatile signals, waits; /* of that semaphore; waits that a signal has ended */
 
 static void signal_more(void)
 {
@@ -136,7 +136,7 @@ action_pair const pairs[] = {
     {0u, 0u},
 };
 
-/* ---- What is interrupted ---- */
+/* ---- Operations ---- */
 
 static void run_nothing(unsigned ceiling)
 {
@@ -161,7 +161,7 @@ static void run_post_more(unsigned ceiling)
     model_post(HIGH);
 }
 
-/* To NEAR, which is more urgent than MID, but not than its threshold, and to MID itself. */
+/* Posts to NEAR, which is above MID but not above its threshold, and to MID itself. */
 static void run_post_same(unsigned ceiling)
 {
     (void)ceiling;
@@ -218,14 +218,14 @@ static void run_mutex(unsigned ceiling)
     pawl_mutex_unlock(&mutex);
 }
 
-/* Nothing is ready that would have to be looked for. */
+/* Locks the scheduler while nothing is ready. */
 static void run_lock(unsigned ceiling)
 {
     (void)ceiling;
     pawl_scheduler_unlock(pawl_scheduler_lock(255u));
 }
 
-/* The way by PendSV and back. */
+/* An interrupt that makes PendSV preempt and return. */
 static void run_interrupt(unsigned ceiling)
 {
     (void)ceiling;
@@ -238,7 +238,7 @@ static void run_tick(unsigned ceiling)
     probe_interrupt(tick);
 }
 
-/* At the second, a timer comes nearer, and one that repeats still waits in its owner's queue. */
+/* At the second tick, a timer changes its list, and a periodic timeout is still queued. */
 static void run_two_ticks(unsigned ceiling)
 {
     (void)ceiling;
@@ -247,7 +247,7 @@ static void run_two_ticks(unsigned ceiling)
     counts.skipped = 1u;
 }
 
-/* The owner's: nothing of it may be delivered after this. */
+/* Disarms by the owner: after this, no timeout may be delivered. */
 static void run_disarm(unsigned ceiling)
 {
     (void)ceiling;
@@ -256,7 +256,7 @@ static void run_disarm(unsigned ceiling)
     counts.disarmed[ONCE] = 1u;
 }
 
-/* Due two ticks from now: not with the first tick, whatever was queued. */
+/* Arms for two ticks from now: no timeout with the first tick, whatever was queued. */
 static void run_rearm(unsigned ceiling)
 {
     (void)ceiling;
@@ -264,7 +264,7 @@ static void run_rearm(unsigned ceiling)
     counts.rearmed = 1u;
 }
 
-/* The same when the timeout waits in MID's queue already: it is stale. */
+/* The same while the timeout is in the queue of MID: it is stale. */
 static void run_disarm_queued(unsigned ceiling)
 {
     probe_interrupt(tick);
@@ -352,7 +352,7 @@ static void run_delay(unsigned ceiling)
     EXPECT((pawl_now(0u) - now) >= 1u);
 }
 
-/* A tick of the idle loop's must not meet one of an interrupt's, which may still come. */
+/* A tick in idle, unless an interrupt of this point may tick. */
 static void tick_alone(void)
 {
     if (!idle_may_tick) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What is interrupted, and what interrupts do. */
+/** The operations that are interrupted, and the actions of interrupts. */
 #ifndef OPERATIONS_H
 #define OPERATIONS_H
 
@@ -7,29 +7,30 @@
 
 #include <stdbool.h>
 
-/* What runs it, and what else there is to know. */
+/* The runners of an operation, and its properties. */
 enum {
     BY_OBJECT = 1,
     BY_THREAD = 2,
     TICKS = 4,
-    OWNS_ONCE = 8, /* arms or disarms that timer, which is one task's or one interrupt's business */
+    OWNS_ONCE = 8, /* arms or disarms that timer, as only one task or ISR may */
     OWNS_IDLE = 16,
-    EXCLUSIVE = TICKS | OWNS_ONCE | OWNS_IDLE, /* not in an operation and an interrupt at once */
-    TIMERS_ARMED = 32,                         /* an action: only where they are */
-    SLEEPS = 64,                               /* afterwards the kernel's idle loop sleeps */
-    PAIRS = 128                                /* two interrupts, at all pairs of boundaries */
+    EXCLUSIVE =
+        TICKS | OWNS_ONCE | OWNS_IDLE, /* only in the operation or in the interrupt, not in both */
+    TIMERS_ARMED = 32,                 /* an action: only if they are armed */
+    SLEEPS = 64,                       /* the kernel sleeps afterwards */
+    PAIRS = 128                        /* two interrupts, at all pairs of boundaries */
 };
 
 typedef struct {
     char const *name;
-    void (*run)(unsigned ceiling); /* by a runner, whose ceiling that is */
-    bool (*finish)(void);          /* idle: does what is still missing; false: nothing. Or NULL */
+    void (*run)(unsigned ceiling); /* called by the runner, with its ceiling */
+    bool (*finish)(void);          /* in idle: does what is missing; false: nothing. Or NULL */
     unsigned properties;
 } operation;
 
 typedef struct {
     char const *name;
-    probe_handler run; /* NULL: the moment is noted, nothing comes */
+    probe_handler run; /* NULL: only records the time */
     unsigned properties;
 } action;
 
@@ -43,12 +44,12 @@ extern operation const operations[];
 extern action const actions[];
 extern action_pair const pairs[];
 
-/* One tick, in an interrupt of the idle loop's. */
+/* One tick, in an interrupt of idle. */
 void operations_tick(void);
 
 /*
- * The state that belongs to operations: as at first, and as it must be at the end. `may_tick`: no
- * interrupt of this point ticks, so that the idle loop may.
+ * Set and check the state of the operations, at the beginning and at the end of a point.
+ * `may_tick`: no interrupt of this point ticks, so that idle may.
  */
 void operations_prepare(bool may_tick);
 void operations_verify(void);

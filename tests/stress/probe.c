@@ -9,20 +9,20 @@
 #include <stddef.h>
 
 /*
- * One instruction of the emulator lasts 2^10 ns (run: -icount shift=10), many cycles of SysTick. It
- * is set to expire amid an instruction, and does so at its end: no boundary is left out by
- * rounding, and none is met twice.
+ * An instruction of the emulator takes 2^10 ns (run: -icount shift=10), many cycles of SysTick.
+ * SysTick is set to expire in the middle of an instruction, and interrupts at its end: so rounding
+ * neither leaves out a boundary nor repeats one.
  */
 enum { INSTRUCTION_NS = 1024, NS_PER_SECOND = 1000000000, STUCK = 200000 };
 
-/* FIRST and LATER share a level where there are four only. PendSV has the least urgent. */
+/* v6-M has four levels only: FIRST and LATER have the same. PendSV has the least urgent one. */
 #if defined(__ARM_ARCH_6M__)
 enum { PRIORITY_LATER = 0x40, PRIORITY_FIRST = 0x40, PRIORITY_OWN = 0x80 };
 #else
 enum { PRIORITY_LATER = 0x40, PRIORITY_FIRST = 0x60, PRIORITY_OWN = 0x80 };
 #endif
 
-/* What SysTick expires for next. */
+/* The next expiry of SysTick. */
 enum { FIRST, LATER, OVERDUE };
 
 static struct {
@@ -64,10 +64,10 @@ static void moment(uint32_t pc, probe_handler handler, unsigned line)
     }
 }
 
-/* The frame is that of what was interrupted; its word 6 is where that goes on. */
+/* The frame is that of the interrupted code; its word 6 is the next instruction. */
 __attribute__((used)) void probe_expired(uint32_t const *frame)
 {
-    stop(); /* it has begun anew, and a short time may be over already */
+    stop(); /* SysTick has started again, and may expire soon */
     switch (probe.stage) {
     case FIRST:
         moment(frame[6], probe.first, PROBE_FIRST_LINE);

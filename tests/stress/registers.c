@@ -40,7 +40,7 @@ __attribute__((naked, noipa)) bool registers_hold(void)
                      "vmov  s\\n, r9          \n"
                      ".endr                   \n"
 #endif
-                     "cmp   r0, #10           \n" /* Z and C */
+                     "cmp   r0, #10           \n" /* sets Z and C */
                      "nop \n nop \n nop \n nop \n nop \n nop \n nop \n nop \n"
                      "bne   1f                \n"
                      "bcc   1f                \n"

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Registers that must survive whatever comes between. */
+/** Checks that interrupts and preemptions preserve the registers. */
 #ifndef REGISTERS_H
 #define REGISTERS_H
 
 #include <stdbool.h>
 
-/* Fills all registers (with an FPU: those of it, too), waits some instructions, and looks again. */
+/* Fills all registers (also those of an FPU), waits some instructions, and compares them. */
 bool registers_hold(void);
 
-/* Spoils what a function may spoil, and uses and restores the others. */
+/* Changes the registers that a function may change, and changes and restores the others. */
 void registers_scribble(void);
 
-/* Whether that is asked for: it takes time. */
+/* Whether handlers call registers_scribble, which takes time. */
 extern bool registers_spoilt;
 
 static inline void registers_scribble_if_asked(void)

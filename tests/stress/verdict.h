@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What ends an image: the first thing found wrong, with the point at which it was. */
+/** The end of an image: prints the first fault that was found, and its point. */
 #ifndef VERDICT_H
 #define VERDICT_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* For boards whose options come as one line. */
+/* Options that a board gets as one line. Described in options.h. */
 #include "options.h"
 
 enum { WORDS = 16 };

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* For boards that cannot see a terminal; a board that can defines the function, and is taken. */
+/*
+ * pawl_board_is_attended of boards that do not know whether there is a terminal. Weak: a board that
+ * does defines its own.
+ */
 #include <pawl/board.h>
 
 #include <stddef.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Texts and numbers on the console, by pawl_board_put. Described in <pawl/board.h>. */
 #include <pawl/board.h>
 
 void pawl_board_puts(char const *text)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* For boards without lamps; a board that has some defines the function as well, and is taken. */
+/* pawl_board_lamp of boards without lamps. Weak: a board with lamps defines its own. */
 #include <pawl/board.h>
 
 __attribute__((weak)) void pawl_board_lamp(unsigned lamp, bool on)

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The default hook. Each default has a file of its own: an application's definition displaces it.
+/*
+ * The default of pawl_on_assert: prints the assertion and the record of the fault, and ends the
+ * program. Each default hook is a file of its own, which is not linked if the application defines
+ * the hook.
  */
 #include <pawl/assert.h>
 #include <pawl/board.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The default of pawl_on_start. It is not linked if the application defines the hook. */
 #include <pawl/kernel.h>
 
 void pawl_on_start(void)

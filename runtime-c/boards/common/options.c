@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The options of a program. Described in <pawl/board.h>. */
 #include "options.h"
 #include <pawl/board.h>
 
@@ -13,7 +14,7 @@ void pawl_options_set(int count, char *const *words)
     option_words = words;
 }
 
-/* The text behind `--name=`, or behind `--name`; NULL if the word is another option. */
+/* The text after `--name=`, "" for `--name`, NULL if the word is another option. */
 static char const *value_in(char const *word, char const *name)
 {
     if ((word[0] != '-') || (word[1] != '-')) {

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Where pawl_board_option finds its words: an argv, wherever the board got it from. */
+/** The words in which pawl_board_option looks for options. */
 #ifndef PAWL_OPTIONS_H
 #define PAWL_OPTIONS_H
 
+/** Sets `count` words as the options. The first one is the program's name; all must stay in memory.
+ */
 void pawl_options_set(int count, char *const *words);
 
-/** Makes the words of a line the options, and splits it where it stands. */
+/** Splits a line into words, in place, and sets them as the options. The first one is the program.
+ */
 void pawl_options_adopt(char *line);
 
 #endif

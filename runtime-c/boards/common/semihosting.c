@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Options and exit by semihosting. Described in semihosting.h. */
 #include "semihosting.h"
 
 #include "options.h"
@@ -10,7 +11,9 @@
 
 enum { GET_CMDLINE = 0x15, EXIT_EXTENDED = 0x20, APPLICATION_EXIT = 0x20026 };
 
-enum { COMMAND_LENGTH = (PAWL_TRACE_CLASSES == 0) ? 128 : 512 }; /* a trace has a file's name */
+enum {
+    COMMAND_LENGTH = (PAWL_TRACE_CLASSES == 0) ? 128 : 512
+}; /* with room for the name of a trace file */
 
 void semihosting_read_options(void)
 {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The file of a trace by semihosting. Described in semihosting_file.h. */
 #include "semihosting_file.h"
 
 #include "semihosting_call.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Names for the interrupts of devices whose handlers have only numbers: the first 32 lines. */
+/** Names of handlers for devices whose interrupts have only numbers: the first 32 lines. */
 #ifndef PAWL_NUMBERED_INTERRUPTS_H
 #define PAWL_NUMBERED_INTERRUPTS_H
 

@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Vector table and reset. A handler that the application defines displaces the default. */
+/**
+ * Start-up code of Cortex-M: vector table and reset. Default handlers are weak: the application may
+ * define its own.
+ */
 #include <pawl/board.h>
 #include <pawl/stack.h>
 
 #include "core.h"
-#include "interrupts.h" /* the board's: PAWL_INTERRUPTS(HANDLER, NONE), the device's table */
+#include "interrupts.h" /* of the board: PAWL_INTERRUPTS(HANDLER, NONE), its table */
 #include "paint.h"
 
 #include <stdint.h>
 
-/* All are handlers but the first. */
+/* An entry of the vector table: the first is the stack, the others are handlers. */
 typedef union {
     void (*handler)(void);
     uint32_t const *stack;
 } vector;
 
-/* Set by the linker script: arrays, for two of them may stand at one address. */
+/* Set by the linker script. Arrays, because two of them may have the same address. */
 extern uint32_t pawl_data_image[], pawl_data_start[], pawl_data_end[];
 extern uint32_t pawl_bss_start[], pawl_bss_end[];
 extern uint32_t pawl_stack_bottom[];
@@ -26,7 +29,7 @@ void Reset_Handler(void);
 void Unexpected_Handler(void);
 void HardFault_Handler(void);
 
-/* An interrupt without a handler is a defect: it becomes a fault, and is reported as one. */
+/* An interrupt without a handler becomes a fault, which is reported. */
 void Unexpected_Handler(void)
 {
     __asm__ volatile("bkpt #0");
@@ -50,7 +53,7 @@ PAWL_INTERRUPTS(DEFAULT, NO_DEFAULT)
 #define ENTRY(name) {name},
 #define NO_ENTRY    {0},
 
-/* The architecture's sixteen, of which v6-M leaves out some, then the device's. */
+/* The sixteen entries of the architecture, some of which v6-M does not use, then the device's. */
 static vector const vectors[]
     __attribute__((section(".vectors"), used)) = {{.stack = pawl_stack_top},
                                                   {Reset_Handler},
@@ -70,7 +73,7 @@ static vector const vectors[]
                                                   {SysTick_Handler},
                                                   PAWL_INTERRUPTS(ENTRY, NO_ENTRY)};
 
-/* Before anything else: the compiler may use the FPU's registers anywhere. */
+/* The first call: the compiler may use registers of the FPU anywhere. */
 static inline void enable_fpu(void)
 {
 #if defined(__ARM_FP)
@@ -80,7 +83,7 @@ static inline void enable_fpu(void)
 #endif
 }
 
-/* Below what reset itself uses. */
+/* Paints the stack below the part that reset itself uses. */
 __attribute__((always_inline)) static inline void paint_stack(void)
 {
     pawl_paint(pawl_stack_bottom, (uint32_t const *)__get_MSP());
@@ -93,7 +96,7 @@ void Reset_Handler(void)
 #if defined(PAWL_STACK_GUARD)
     pawl_stack_guard();
 #endif
-    /* volatile: or the compiler calls memcpy and memset, many times as large */
+    /* volatile: otherwise the compiler calls memcpy and memset, which are much larger */
     uint32_t const *from = pawl_data_image;
     for (uint32_t volatile *to = pawl_data_start; to != pawl_data_end; ++to) {
         *to = *from;

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The tick, and only for programs that ask for it: others may have a SysTick_Handler of theirs. */
+/*
+ * The tick by SysTick. It is linked only by programs that call pawl_board_tick_start: others may
+ * define a SysTick_Handler.
+ */
 #include <pawl/board.h>
 #include <pawl/critical.h>
 
-#include "clock.h" /* the board's: pawl_board_clock_hz */
+#include "clock.h" /* of the board: pawl_board_clock_hz */
 #include "core.h"
 
 static void (*on_tick)(void);
@@ -17,7 +20,7 @@ void SysTick_Handler(void)
     PAWL_ISR_EXIT();
 }
 
-/* Not SysTick_Config: that would change the priority which pawl_run has set. */
+/* Does not use SysTick_Config, which would change the priority that pawl_run has set. */
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void))
 {
     on_tick = handler;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Start, options and exit of the starter kit. Described in <pawl/board.h>. */
 #include "clock.h"
 #include "efm32_slstk3401a.h"
 #include "efm32pg1b.h"
@@ -14,11 +15,11 @@ static char const *const clock_reports[] = {
     [CLOCK_NO_OSCILLATOR] = "clock: no oscillator answers (an emulator?); taken for 19 MHz\n",
 };
 
-/* -1 while the program runs. Not static: tests and debuggers look for the name. */
+/* The exit code; -1 while the program runs. Not static, because tests and debuggers read it. */
 extern int volatile pawl_exit_code;
 int volatile pawl_exit_code = -1;
 
-/* The kit has no command line: its options are built in. */
+/* The kit has no command line: the options are built in. */
 void pawl_board_init(int argc, char **argv)
 {
     static char options[] = "pawl " PAWL_BOARD_OPTIONS;
@@ -30,7 +31,7 @@ void pawl_board_init(int argc, char **argv)
     pawl_board_puts(clock_reports[result]);
 }
 
-/* There is nowhere to go: both LEDs say that something failed, and a debugger gets the core. */
+/* Both LEDs show a failure, a debugger stops, and without a debugger the core sleeps for ever. */
 _Noreturn void pawl_board_exit(int code)
 {
     pawl_board_puts("exit ");
@@ -49,7 +50,7 @@ _Noreturn void pawl_board_exit(int code)
     }
 }
 
-/* Hardware has its own time. */
+/* Hardware has no virtual time. */
 void pawl_board_virtual_time(void)
 {
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The flash needs no wait state up to 25 MHz, and one above. It gets it before the clock becomes
- * faster, and loses it after the clock became slower. Every wait has an end: an oscillator that
- * never gets ready leaves the clock where it was.
+ * The clock of the core. Described in clock.h.
+ *
+ * The flash needs no wait state up to 25 MHz, and one above: it is set before the clock becomes
+ * faster, and removed after the clock has become slower. Each wait for the hardware is limited: if
+ * an oscillator does not start, the clock stays as it was.
  */
 #include "clock.h"
 
@@ -12,7 +14,7 @@
 
 enum { HFRCO_HZ = 19000000, HFXO_HZ = 40000000 };
 
-/* Some 50 ms at 19 MHz; a crystal takes one or two. */
+/* Tests of a status register before giving up, about 50 ms at 19 MHz. A crystal takes 1 to 2 ms. */
 enum { PATIENCE = 100000 };
 
 static uint32_t hz = HFRCO_HZ;
@@ -37,7 +39,7 @@ static bool is_hfrco_ready(void)
     return becomes(&CMU->STATUS, CMU_STATUS_HFRCORDY, CMU_STATUS_HFRCORDY);
 }
 
-/* The oscillator of the reset, at the band of the reset: all it lacks is its calibration. */
+/* The core runs on this oscillator after reset, in the same band, but without calibration. */
 static void calibrate_hfrco(void)
 {
     if (becomes(&CMU->SYNCBUSY, CMU_SYNCBUSY_HFRCOBSY, 0u)) {
@@ -45,7 +47,7 @@ static void calibrate_hfrco(void)
     }
 }
 
-/* Ready when it swings and has found the current to swing with. */
+/* The crystal is ready when it oscillates and the current of its driver is adjusted. */
 static bool start_crystal(void)
 {
     uint32_t const ready =
@@ -54,7 +56,7 @@ static bool start_crystal(void)
     return becomes(&CMU->STATUS, ready, ready);
 }
 
-/* Above 32 MHz the low-energy peripherals, too, get their clock divided further. */
+/* Above 32 MHz the clock of the low-energy peripherals has to be divided further. */
 static bool select_crystal(void)
 {
     set_wait_states(MSC_READCTRL_MODE_WS1);

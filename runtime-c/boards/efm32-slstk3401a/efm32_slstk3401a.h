@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the EFM32-SLSTK3401A has beyond <pawl/board.h>: two buttons. Its two LEDs are lamps. */
+/** The two buttons of the EFM32-SLSTK3401A. Its two LEDs are lamps 0 and 1 of <pawl/board.h>. */
 #ifndef EFM32_SLSTK3401A_H
 #define EFM32_SLSTK3401A_H
 
@@ -11,7 +11,7 @@ extern "C" {
 
 enum { EFM32_LEDS = 2, EFM32_BUTTONS = 2 };
 
-/** Whether button 0 or 1 is down. Caller: task or ISR, after pawl_board_init. */
+/** Returns whether button 0 or 1 is pressed. Caller: task or ISR, after pawl_board_init. */
 bool efm32_button(unsigned button);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * CMSIS device header of the EFM32PG1B200F256GM48: its interrupts, and those registers that the
- * board uses. Offsets and fields: EFM32PG1 Reference Manual.
+ * The CMSIS device header of the EFM32PG1B200F256GM48: its interrupts, and the registers that the
+ * board uses. Offsets and fields are those of the EFM32PG1 Reference Manual.
  */
 #ifndef EFM32PG1B_H
 #define EFM32PG1B_H
@@ -109,10 +109,10 @@ typedef struct {
 #define MSC_READCTRL_MODE_WS0  (0u << 24)
 #define MSC_READCTRL_MODE_WS1  (1u << 24)
 
-/** What the factory measured: the calibration of the HFRCO at 19 MHz. */
+/** The calibration of the HFRCO at 19 MHz, measured in the factory. */
 #define DEVINFO_HFRCOCAL8 (*(uint32_t const volatile *)0x0FE08250u)
 
-/** The real-time counter, which runs in EM2, too. */
+/** The real-time counter, which also runs in EM2. */
 typedef struct {
     __IOM uint32_t CTRL;
     __IOM uint32_t CCV;
@@ -136,7 +136,7 @@ typedef struct {
 #define RTCC ((RTCC_TypeDef *)0x40042000u)
 
 #define RTCC_CTRL_ENABLE          (1u << 0)
-#define RTCC_CTRL_DEBUGRUN        (1u << 2) /* goes on while a debugger has stopped the core */
+#define RTCC_CTRL_DEBUGRUN        (1u << 2) /* counts while a debugger has stopped the core */
 #define RTCC_IF_CC1               (1u << 2)
 #define RTCC_CC_CTRL_MODE_COMPARE 2u
 
@@ -172,7 +172,7 @@ typedef struct {
 
 #define GPIO_PORT_F         5u
 #define GPIO_MODE_MASK      15u
-#define GPIO_MODE_INPUT     1u /* with DOUT set: through a filter */
+#define GPIO_MODE_INPUT     1u /* with DOUT set: with a filter */
 #define GPIO_MODE_PUSH_PULL 4u
 
 #endif

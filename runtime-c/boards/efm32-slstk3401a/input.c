@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kit's keys. Ticks look at the buttons: button 0 is `p` when it goes down and `s` when it
- * comes up, button 1 is `b` when it goes down; after a change a button is left alone until it has
- * ceased to bounce. GPIO_EVEN, the interrupt of button 0 going down, is `t`. Characters from the
- * debugger's host come as they are. An application with handlers of its own for the pins does
- * without this file.
+ * The input of the kit. Each tick reads the buttons: button 0 gives `p` when it is pressed and `s`
+ * when it is released, button 1 gives `b` when it is pressed. After a change a button is ignored
+ * for some ticks, while it bounces. GPIO_EVEN, the interrupt at pressing button 0, gives `t`.
+ * Characters of the debugger's host are passed on. A program that does not call
+ * pawl_board_input_start does not link this file and may define handlers for the pins.
  */
 #include "efm32_slstk3401a.h"
 #include "efm32pg1b.h"
@@ -19,7 +19,7 @@ enum { BOUNCE_TICKS = 3 };
 
 typedef struct {
     char const down;
-    char const up; /* 0: nothing is sent */
+    char const up; /* 0: none */
     bool is_down;
     uint8_t wait;
 } key;
@@ -43,7 +43,7 @@ static void look_at(unsigned button)
     }
 }
 
-/* Pended by software, too, it is a `t`. */
+/* Gives `t`; also if software has pended it. */
 void GPIO_EVEN_IRQHandler(void)
 {
     PAWL_ISR_ENTER();

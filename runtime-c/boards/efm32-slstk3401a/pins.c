@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* LEDs light when their pin is high; buttons pull theirs low. */
+/* The pins of LEDs and buttons. A LED is on if its pin is high; a pressed button makes its pin low.
+ */
 #include "pins.h"
 
 #include "efm32_slstk3401a.h"
@@ -26,7 +27,7 @@ void pins_open(void)
         set_mode((unsigned)LED_PIN + led, GPIO_MODE_PUSH_PULL);
     }
     for (unsigned button = 0u; button < (unsigned)EFM32_BUTTONS; ++button) {
-        port()->DOUT |= 1u << ((unsigned)BUTTON_PIN + button); /* filters */
+        port()->DOUT |= 1u << ((unsigned)BUTTON_PIN + button); /* with filter */
         set_mode((unsigned)BUTTON_PIN + button, GPIO_MODE_INPUT);
     }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* That the structures of the device header stand where the manual says. */
+/* Checks the offsets of registers in the device header against the manual. */
 #include "efm32pg1b.h"
 
 #include <stddef.h>

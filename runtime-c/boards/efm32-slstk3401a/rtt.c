@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The console is memory that the debugger reads and writes while the core runs, laid out as
- * OpenOCD's `rtt` and other hosts expect: a block that they find by its first 16 bytes, and one
- * ring for each direction. It needs no pin, no clock and no interrupt, never waits, and works in
- * an emulator. Without a host the ring fills, and what comes later is lost.
+ * The console of the kit: memory that the debugger reads and writes while the core runs, with the
+ * layout that OpenOCD's `rtt` and other hosts expect: a control block, which they find by its first
+ * 16 bytes, and a ring for each direction. It needs no pin, no clock and no interrupt, never waits,
+ * and works in an emulator. Without a host the ring becomes full, and further characters are
+ * dropped.
  */
 #include "rtt.h"
 
@@ -13,17 +14,17 @@
 
 enum { UP_SIZE = 1024, DOWN_SIZE = 16, TRACE_SIZE = 1024 };
 
-/* The console, and a trace where there is one. */
+/* Rings to the host: the console, and the trace if tracing is built in. */
 enum { UPS = (PAWL_TRACE_CLASSES == 0) ? 1 : 2 };
 
-/* One end writes `in`, the other `out`; equal: empty. */
+/* The sender writes `in`, the receiver `out`. The ring is empty if they are equal. */
 typedef struct {
     char const *name;
     char *bytes;
     uint32_t size;
     uint32_t volatile in;
     uint32_t volatile out;
-    uint32_t mode; /* 0: what does not fit is dropped */
+    uint32_t mode; /* 0: bytes that do not fit are dropped */
 } ring;
 
 typedef struct {
@@ -34,7 +35,7 @@ typedef struct {
     ring down;
 } control_block;
 
-/* Not static: tests and debuggers look for these names. */
+/* Not static, because tests and debuggers read them. */
 extern char pawl_rtt_up[UP_SIZE];
 extern control_block pawl_rtt;
 
@@ -85,7 +86,7 @@ bool rtt_take(char *c)
 }
 
 #if PAWL_TRACE_CLASSES != 0
-/* A frame that does not fit stays where it is until the host has made room. */
+/* Bytes that do not fit stay with the caller until the host has read others. */
 size_t rtt_put_trace(uint8_t const *bytes, size_t size)
 {
     ring *const up = &pawl_rtt.up[1];

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The tick, and only for programs that ask for it: others may have a SysTick_Handler of theirs. */
+/*
+ * The tick of the kit by SysTick. It is linked only by programs that call pawl_board_tick_start or
+ * pawl_board_input_start: others may define a SysTick_Handler.
+ */
 #include "tick.h"
 
 #include "clock.h"
@@ -25,7 +28,7 @@ void SysTick_Handler(void)
     PAWL_ISR_EXIT();
 }
 
-/* Idle is EM1: the core's clock stops, SysTick's does not. EM2 would stop that, too. */
+/* Idle is EM1: the clock of the core stops, that of SysTick does not. EM2 would stop both. */
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void))
 {
     on_tick = handler;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The tick from the real-time counter, which goes on in EM2, in place of SysTick (tick.c): idle
- * sleeps until the next tick at which there is something to do. The counter runs freely at 32,768
- * Hz and is never written, so ticks keep to it however long each is slept: `moment` is the count of
- * the next tick, and `left_over` what its division by the rate left over.
+ * The tick of the kit by the real-time counter, which also runs in EM2, instead of SysTick
+ * (tick.c): idle sleeps until the next tick that has something to do. The counter runs at 32,768 Hz
+ * and is never written, so the ticks stay exact. `moment` is the count of the next tick,
+ * `left_over` the remainder of its division by the rate.
  */
 #include "clock.h"
 #include "efm32pg1b.h"
@@ -15,7 +15,8 @@
 
 enum { COUNTER_HZ = 32768, CORE_HZ_OF_HFRCO = 19000000 };
 
-/* At most: the counts of a sleep fit 30 bits. With something that is to be polled, ten ticks. */
+/* The longest sleep in ticks: its counts must fit into 30 bits. While input is polled, ten ticks.
+ */
 enum { LONGEST_SLEEP = 32767, LONGEST_POLLED = 10 };
 
 static void nothing(void)
@@ -30,7 +31,7 @@ static uint32_t left_over;
 
 void RTCC_IRQHandler(void);
 
-/* The count and what is left over, `ticks` after the next tick. */
+/* The count `ticks` ticks after the next one, and its remainder. */
 static uint32_t moment_after(uint32_t ticks, uint32_t *left)
 {
     uint32_t const whole = ticks * ((uint32_t)COUNTER_HZ / rate);
@@ -49,7 +50,7 @@ static bool has_come(uint32_t count)
     return (RTCC->CNT - count) < 0x80000000u;
 }
 
-/* A compare value that the counter has just passed would not be met for 36 hours. */
+/* A compare value that the counter has just passed would be reached only after 36 hours. */
 static void wake_at(uint32_t count)
 {
     RTCC->CC[1].CCV = count;
@@ -71,7 +72,7 @@ void RTCC_IRQHandler(void)
     PAWL_ISR_EXIT();
 }
 
-/* How many ticks from the next one on have come, no more than `most`. */
+/* How many ticks have passed, from the next one on; no more than `most`. */
 static uint32_t ticks_slept(uint32_t most)
 {
     uint32_t low = 0u;
@@ -88,7 +89,7 @@ static uint32_t ticks_slept(uint32_t most)
     return low;
 }
 
-/* EM2 stops the crystal of 40 MHz: there idle is EM1. */
+/* EM2 stops the crystal of 40 MHz: at this clock idle is EM1. */
 static void sleep_deep_if_that_may_be(void)
 {
     if (pawl_board_clock_hz() == (uint32_t)CORE_HZ_OF_HFRCO) {
@@ -97,11 +98,11 @@ static void sleep_deep_if_that_may_be(void)
 }
 
 /*
- * Interrupts that may call Pawl are masked from the kernel's look whether anything is ready until
- * the ticks slept through are counted: whatever woke the core sees the right time. The first tick
- * that is not quiet is left to the interrupt. A critical section masks them while there is
- * something to reckon, so that more urgent ones are taken. PRIMASK, with which idle calls, takes
- * its place for the sleep itself: WFI does not wake from what BASEPRI masks.
+ * Interrupts that may call Pawl are masked from the kernel's test for ready objects until the ticks
+ * of the sleep are counted: the handler of the interrupt that ends the sleep gets the right time.
+ * The first tick that has something to do is left to its interrupt. During the calculations a
+ * critical section masks them, so that more urgent interrupts are taken. For the sleep itself
+ * PRIMASK does, as at the call: WFI does not wake for an interrupt that BASEPRI masks.
  */
 void pawl_board_sleep(void)
 {
@@ -132,7 +133,7 @@ void pawl_board_sleep(void)
     pawl_critical_exit(before);
 }
 
-/* The crystal takes up to a second; the first tick comes when it swings. */
+/* The crystal takes up to a second to start; then the first tick comes. */
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void))
 {
     rate = hz;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A trace leaves by the debugger's memory, channel 1 of rtt.c. Time is the core's cycle counter,
- * which stops where the core sleeps: with tracing built in, idle does not sleep (PAWL_TRACE_AWAKE).
- * A core whose counter does not count, an emulated one, has its ticks.
+ * The trace of the kit: channel 1 of rtt.c. The clock is the cycle counter of the core. It stops
+ * while the core sleeps; therefore idle does not sleep if tracing is built in (PAWL_TRACE_AWAKE).
+ * In an emulator the counter does not count, and the clock counts ticks.
  */
 #include "clock.h"
 #include "efm32pg1b.h"

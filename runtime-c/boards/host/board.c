@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The host as a board: console on stdio, a tick from a thread or from idle time, and the keyboard
- * as a device that interrupts. Line 0 is the tick, line 1 the keyboard.
+ * The host as a board: the console is stdio, the tick comes from a thread or from idle (virtual
+ * time), and the keyboard interrupts. Line 0 is the tick, line 1 the keyboard.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -39,7 +39,8 @@ void pawl_board_init(int argc, char **argv)
     pawl_options_set(argc, argv);
     virtual_time = (pawl_board_option("fast") != NULL);
     if (isatty(STDOUT_FILENO) != 0) {
-        (void)setvbuf(stdout, NULL, _IONBF, 0); /* a picture has no lines to flush at */
+        (void)setvbuf(stdout, NULL, _IONBF,
+                      0); /* a picture in a terminal may have no end of line */
     }
 }
 
@@ -81,7 +82,7 @@ bool host_time_is_virtual(void)
     return virtual_time;
 }
 
-/* Sleeps towards absolute moments, so that a late wake-up does not shift those after it. */
+/* Sleeps until absolute times, so that a late tick does not delay the ticks after it. */
 static void *tick_thread(void *unused)
 {
     struct timespec next;
@@ -133,11 +134,11 @@ static void restore_terminal_and_die(int signal_number)
     (void)raise(signal_number);
 }
 
-/* Keys come at once and without echo; the terminal is given back however the program ends. */
+/* The terminal delivers keys at once, without echo. It is restored at each end of the program. */
 static void prepare_terminal(void)
 {
     if (tcgetattr(STDIN_FILENO, &terminal_before) != 0) {
-        return; /* not a terminal: a pipe needs nothing */
+        return; /* not a terminal */
     }
     struct termios raw = terminal_before;
     raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
@@ -147,7 +148,7 @@ static void prepare_terminal(void)
     (void)tcsetattr(STDIN_FILENO, TCSANOW, &raw);
 }
 
-/* Waits while too many keys are on their way: the end of the input is never lost. */
+/* Waits while the buffer is full, so that no key and no end of the input is lost. */
 static void store_key(char key)
 {
     (void)pthread_mutex_lock(&keys_mutex);
@@ -173,8 +174,11 @@ static char take_key(void)
     return key;
 }
 
-/* Waits for a key; false: the input has ended. It has not if a signal ends the waiting, or if
- * another program that shares the input has it answer at once that no key is there. */
+/*
+ * Waits for a key. Returns false at the end of the input. A signal may end the wait early, and if
+ * another program has made the input non-blocking, read returns at once: in both cases it waits
+ * again.
+ */
 static bool read_key(char *key)
 {
     for (;;) {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * `--trace=FILE`: a file or a named pipe. Time is that of the tick where it is virtual, so that two
- * runs give the same bytes; else the clock on the wall. It stands still until the program has said
- * which: when it starts its tick or, where it has none, when the first frame is made.
+ * The trace of the host: `--trace=FILE` writes it to a file or a named pipe. In virtual time the
+ * clock counts ticks, so that two runs give the same bytes; otherwise it counts microseconds. It is
+ * 0 until the program has selected one of them: by starting the tick or, without a tick, until the
+ * first frame is made.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -34,7 +35,7 @@ void pawl_trace_open(void)
     }
 }
 
-/* Without a file the trace is not wanted. In real time the reader gets every frame at once. */
+/* Without a file the bytes are dropped. In real time each frame is flushed for its reader. */
 size_t pawl_trace_write(uint8_t const *bytes, size_t size)
 {
     if (file != NULL) {

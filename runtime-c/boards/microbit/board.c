@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Console on the UART behind the board's USB; options and exit by semihosting. */
+/* The board microbit: console on the UART of the USB connector; options and exit by semihosting. */
 #include <pawl/board.h>
 #include <pawl/trace.h>
 
@@ -20,7 +20,7 @@ void pawl_board_init(int argc, char **argv)
     semihosting_read_options();
 }
 
-/* TX_READY says that the character went out, and tells nothing before the first. */
+/* TX_READY is set when the character has been sent. Before the first one it is not set. */
 void pawl_board_put(char c)
 {
     NRF51_UART_TX_READY = 0u;
@@ -35,7 +35,7 @@ _Noreturn void pawl_board_exit(int code)
     semihosting_exit(code);
 }
 
-/* Hardware has its own time. An emulator may still run it faster than the clock on the wall. */
+/* Hardware has no virtual time. (An emulator may run faster than real time.) */
 void pawl_board_virtual_time(void)
 {
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Characters typed at the UART, one interrupt each. */
+/* The input of microbit: characters received by the UART, an interrupt for each. */
 #include <pawl/board.h>
 #include <pawl/critical.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The tick by TIMER0. */
+/* The tick of microbit by TIMER0, as the nRF51 has no SysTick. */
 #include <pawl/board.h>
 #include <pawl/critical.h>
 
@@ -16,7 +16,7 @@ void Interrupt8_Handler(void)
 {
     PAWL_ISR_ENTER();
     NRF51_TIMER_COMPARED = 0u;
-    (void)NRF51_TIMER_COMPARED; /* the event is gone before the interrupt returns */
+    (void)NRF51_TIMER_COMPARED; /* read back: the event is cleared before the ISR returns */
     on_tick();
     PAWL_ISR_EXIT();
 }

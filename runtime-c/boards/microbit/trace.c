@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * `--trace=FILE`: a file by semihosting. Time is TIMER1, whose 16 bits are continued here: they
- * last a second, in which something is recorded or drained. Callers mask interrupts.
+ * The trace of microbit: `--trace=FILE` writes it to a file by semihosting. The clock is TIMER1,
+ * whose 16 bits are extended here. They last a second; the clock is read more often than that, by
+ * records and by idle. Callers have masked interrupts.
  */
 #include "nrf51.h"
 #include "semihosting_file.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Console on UART 0; options and exit by semihosting, which QEMU offers and a debugger can. */
+/* The MPS2 boards: console on UART 0; options and exit by semihosting (QEMU, or a debugger). */
 #include <pawl/board.h>
 #include <pawl/trace.h>
 
@@ -28,7 +28,7 @@ _Noreturn void pawl_board_exit(int code)
     semihosting_exit(code);
 }
 
-/* Hardware has its own time. An emulator may still run it faster than the clock on the wall. */
+/* Hardware has no virtual time. (An emulator may run faster than real time.) */
 void pawl_board_virtual_time(void)
 {
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/** The clock of the MPS2 boards, for the tick by SysTick. */
 #ifndef PAWL_CLOCK_H
 #define PAWL_CLOCK_H
 
@@ -6,6 +7,7 @@
 
 #include <stdint.h>
 
+/** Returns the clock of the core in Hz. */
 static inline uint32_t pawl_board_clock_hz(void)
 {
     return MPS2_CLOCK_HZ;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Characters typed at UART 0, one interrupt each. */
+/* The input of the MPS2 boards: characters received by UART 0, an interrupt for each. */
 #include <pawl/board.h>
 #include <pawl/critical.h>
 
@@ -24,6 +24,6 @@ void pawl_board_input_start(void (*handler)(char c))
 {
     on_character = handler;
     MPS2_UART0->control |= MPS2_UART_RX_INTERRUPT_ENABLE;
-    NVIC_SetPendingIRQ((IRQn_Type)MPS2_UART0_RX_LINE); /* for what was typed before */
+    NVIC_SetPendingIRQ((IRQn_Type)MPS2_UART0_RX_LINE); /* for characters received before */
     NVIC_EnableIRQ((IRQn_Type)MPS2_UART0_RX_LINE);
 }

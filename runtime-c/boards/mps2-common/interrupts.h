@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The device interrupts of an MPS2 board that Pawl may use, in the order of their lines. */
+/** The device interrupts of an MPS2 board, in the order of their lines. */
 #ifndef PAWL_INTERRUPTS_H
 #define PAWL_INTERRUPTS_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The UART of Arm's MPS2 boards, a CMSDK UART (Arm DDI 0479). */
+/** The devices of Arm's MPS2 boards that the boards use: UARTs and a timer of the CMSDK (Arm DDI
+ * 0479). */
 #ifndef MPS2_H
 #define MPS2_H
 
@@ -7,6 +8,7 @@
 
 #include <stdint.h>
 
+/** A CMSDK UART. */
 typedef struct {
     uint32_t volatile data;
     uint32_t volatile state; /* bit 0: transmitter full; bit 1: receiver full */
@@ -15,7 +17,7 @@ typedef struct {
     uint32_t volatile baud_divisor;
 } mps2_uart;
 
-/** A CMSDK timer: counts down to 0, then from `reload`. */
+/** A CMSDK timer: counts down to 0, then again from `reload`. */
 typedef struct {
     uint32_t volatile control; /* bit 0: counts */
     uint32_t volatile value;

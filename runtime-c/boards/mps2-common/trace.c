@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * `--trace=FILE`: a file by semihosting. `--trace-uart`: UART 1. Without either the trace is
- * not wanted. Time is TIMER1, a timer of 32 bits at the board's clock: an emulator's cycle counter
- * reads 0.
+ * The trace of the MPS2 boards: `--trace=FILE` writes it to a file by semihosting, `--trace-uart`
+ * to UART 1; otherwise it is dropped. The clock is TIMER1, a timer of 32 bits at the clock of the
+ * board, because the cycle counter of an emulator reads 0.
  */
 #include "mps2.h"
 #include "semihosting_file.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Console on the UART, exit by the test device, options from the semihosting command line. */
+/* The board qemu-virt: console on the UART, exit by the test device, options by semihosting. */
 #include "semihosting.h"
 #include "virt.h"
 
@@ -29,7 +29,7 @@ _Noreturn void pawl_board_exit(int code)
     }
 }
 
-/* Hardware has its own time. An emulator may still run it faster than the clock on the wall. */
+/* No virtual time. (An emulator may run faster than real time.) */
 void pawl_board_virtual_time(void)
 {
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Characters typed at the UART, the only device behind the interrupt controller that is used. */
+/* The input of qemu-virt: the UART, the only device that uses the platform-level interrupt
+ * controller. */
 #include <pawl/board.h>
 #include <pawl/critical.h>
 

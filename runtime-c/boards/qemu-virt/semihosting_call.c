@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* A semihosting call on RISC-V. Described in semihosting_call.h. */
 #include "semihosting_call.h"
 
-/* EBREAK between two instructions that do nothing, none of them compressed, all in one page. */
+/*
+ * The sequence that marks a call: EBREAK between two instructions without effect, none of them
+ * compressed, all in one page.
+ */
 __attribute__((noinline, aligned(16))) int32_t semihosting_call(int32_t operation,
                                                                 void const *block)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** A call to the debugger or emulator: a number, and a block of parameters. */
+/** A semihosting call on RISC-V: the number of an operation, and a block of parameters. */
 #ifndef SEMIHOSTING_CALL_H
 #define SEMIHOSTING_CALL_H
 

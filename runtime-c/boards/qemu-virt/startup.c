@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Reset: hart 0 in machine mode, interrupts masked. The emulator has loaded the data. */
+/* Start-up code of qemu-virt: hart 0, machine mode, interrupts masked. The emulator loads the data.
+ */
 #include <pawl/board.h>
 
 #include "paint.h"
 #include "trap.h"
 
-/* Set by the linker script: arrays, for two of them may stand at one address. */
+/* Set by the linker script. Arrays, because two of them may have the same address. */
 extern uint32_t pawl_bss_start[], pawl_bss_end[];
 extern uint32_t pawl_stack_bottom[];
 
@@ -17,8 +18,8 @@ __attribute__((used)) _Noreturn void pawl_reset_in_c(void)
 {
     uint32_t const *sp;
     __asm__ volatile("mv %0, sp" : "=r"(sp));
-    pawl_paint(pawl_stack_bottom, sp); /* below what reset itself uses */
-    /* volatile: or the compiler calls memset */
+    pawl_paint(pawl_stack_bottom, sp); /* below the part that reset uses */
+    /* volatile: otherwise the compiler calls memset */
     for (uint32_t volatile *to = pawl_bss_start; to != pawl_bss_end; ++to) {
         *to = 0u;
     }

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The tick, and only for programs that ask for it: others may have a timer handler of theirs. */
+/*
+ * The tick of qemu-virt by the timer of the hart. It is linked only by programs that call
+ * pawl_board_tick_start: others may define a MachineTimer_Handler.
+ */
 #include <pawl/board.h>
 #include <pawl/critical.h>
 
@@ -10,7 +13,7 @@ static void (*on_tick)(void);
 static uint32_t interval;
 static uint64_t next;
 
-/* In between the two halves must not make a moment that has passed. */
+/* Between the writes of the halves, the alarm must not be a time that has passed. */
 static void set_alarm(uint64_t moment)
 {
     CLINT_MTIMECMP_HIGH = UINT32_MAX;
@@ -30,9 +33,9 @@ static uint64_t now(void)
 }
 
 /*
- * From alarm to alarm, so that a late interrupt does not shift those after it. Ticks that were
- * missed altogether stay missed, as with any hardware timer: an emulator that had to wait for its
- * host would else deliver them in a burst.
+ * The next alarm is computed from the last one, so that a late interrupt does not delay the ticks
+ * after it. Ticks that were missed are not made up for, as with a hardware timer: otherwise an
+ * emulator that had to wait for its host would deliver many at once.
  */
 void MachineTimer_Handler(void)
 {

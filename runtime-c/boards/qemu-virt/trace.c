@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * `--trace=FILE`: a file by semihosting. Time is the lower half of the core-local interruptor's,
- * which goes round in seven minutes.
+ * The trace of qemu-virt: `--trace=FILE` writes it to a file by semihosting. The clock is the lower
+ * half of the time of the core-local interruptor, which wraps after seven minutes.
  */
 #include "semihosting_file.h"
 #include "virt.h"

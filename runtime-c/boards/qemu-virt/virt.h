@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The devices of QEMU's machine `virt` that are used, hart 0. */
+/** The devices of QEMU's machine `virt` that the board uses, for hart 0. */
 #ifndef VIRT_H
 #define VIRT_H
 
@@ -18,7 +18,7 @@
 /* The platform-level interrupt controller; context 0 is machine mode. */
 #define PLIC_PRIORITY(source) VIRT_REGISTER(0x0C000000u + (4u * (source)))
 #define PLIC_ENABLE           VIRT_REGISTER(0x0C002000u)
-#define PLIC_CLAIM            VIRT_REGISTER(0x0C200004u) /* read: who; write: done */
+#define PLIC_CLAIM            VIRT_REGISTER(0x0C200004u) /* read: the source; write: handled */
 
 /* A UART of type 16550. */
 #define UART_DATA             VIRT_BYTE(0x10000000u)

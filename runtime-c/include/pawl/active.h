@@ -1,7 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Active objects: each has a queue, a unique priority, and handles one event at a time to
- * completion. What never changes stands in a descriptor in ROM; RAM holds two words.
+ * Active objects, and posting events to them. An active object has a queue and a unique priority,
+ * and handles one event at a time, to completion (docs/semantics.md, rules 4 and 20). Its constants
+ * are in a descriptor in ROM; in RAM it takes two words and the slots of its queue.
+ *
+ *     typedef struct {
+ *         pawl_active active;
+ *         unsigned presses;
+ *     } counter;
+ *
+ *     static void start(void *me) { ((counter *)me)->presses = 0u; }
+ *     static void dispatch(void *me, pawl_event const *event) { ++((counter *)me)->presses; }
+ *
+ *     static pawl_event const *slots[4];
+ *     static pawl_active_descriptor const descriptor = {start, dispatch, slots, 4u, 1u, 1u};
+ *     static counter the_counter = {.active = PAWL_ACTIVE(&descriptor)};
+ *
+ *     static pawl_event const press = PAWL_EVENT(PRESS);
+ *     pawl_post(&the_counter.active, &press);
+ *
+ * An object receives events once it is in the table of the system (system.h).
  */
 #ifndef PAWL_ACTIVE_H
 #define PAWL_ACTIVE_H
@@ -14,69 +32,74 @@
 extern "C" {
 #endif
 
-/** The ROM part of an active object. A class with ports makes this its first member, `base`. */
+/**
+ * The constants of an active object. Generated code extends it for a class with ports: this is then
+ * the first member, `base`.
+ */
 typedef struct {
-    void (*start)(void *me);                             /**< the top initial transition */
-    void (*dispatch)(void *me, pawl_event const *event); /**< one step, run to completion */
-    pawl_event const **queue;                            /**< `queue_length` slots */
-    uint8_t queue_length;                                /**< 1..255 */
-    uint8_t priority;                                    /**< 1..32, unique; 32 is most urgent */
-    uint8_t threshold; /**< >= priority: while it runs, only priorities above preempt it */
+    void (*start)(void *me);                             /**< takes the initial transition */
+    void (*dispatch)(void *me, pawl_event const *event); /**< handles one event, to completion */
+    pawl_event const **queue;                            /**< `queue_length` slots, in RAM */
+    uint8_t queue_length;                                /**< slots, 1..255 */
+    uint8_t priority;                                    /**< 1..32, unique; 32: most urgent */
+    uint8_t threshold; /**< priority..32: only objects above it preempt this one */
 } pawl_active_descriptor;
 
-/** The RAM part of an active object, the first member of its class. */
+/**
+ * The variables of an active object: the first member of its class. Applications do not use its
+ * members.
+ */
 typedef struct pawl_active {
-    pawl_active_descriptor const *descriptor; /* its ROM part */
+    pawl_active_descriptor const *descriptor; /* its constants */
     uint8_t head;       /* the slot of the oldest event; the ring runs downwards */
     uint8_t tail;       /* the slot of the next event posted */
     uint8_t free;       /* slots not in use */
-    uint8_t least_free; /* the fewest there ever were */
+    uint8_t least_free; /* the least value of `free` since pawl_start */
 } pawl_active;
 
-/* What holds of a queue between critical sections, and its events, the oldest first. */
-/*@ predicate pawl_queue_valid{L}(pawl_active *a) =
-      \valid(a) && \valid_read(a->descriptor) && 1 <= a->descriptor->queue_length &&
-      \valid(a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
-      1 <= a->descriptor->priority <= 32 &&
-      \separated(a, a->descriptor, a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
-      a->head < a->descriptor->queue_length && a->tail < a->descriptor->queue_length &&
-      a->free <= a->descriptor->queue_length &&
-      (a->tail == a->head + a->free || a->tail == a->head + a->free - a->descriptor->queue_length);
-
-    logic integer pawl_queue_used{L}(pawl_active *a) = a->descriptor->queue_length - a->free;
-
-    logic pawl_event *pawl_queued{L}(pawl_active *a, integer k) =
-      a->descriptor->queue[a->head >= k ? a->head - k : a->head - k + a->descriptor->queue_length];
-*/
-
-/** Initialiser of a pawl_active; `descriptor` is the address of a pawl_active_descriptor. */
+/** Initialiser of a pawl_active; `descriptor` is the address of its pawl_active_descriptor. */
 #define PAWL_ACTIVE(descriptor)                                                                    \
     {                                                                                              \
         (descriptor), 0u, 0u, 0u, 0u                                                               \
     }
 
 /**
- * Posts an event behind those already queued. A more urgent receiver runs before this returns
- * (in a task), when the interrupt returns (in an ISR), or later (cooperative).
- * Caller: task or ISR. Asserts: queue:1, a slot is free; event:1. Cost: constant.
+ * Posts an event to the end of an object's queue. The queue holds a reference to a pooled event
+ * until the object has handled it: the caller must neither change the event afterwards nor use it,
+ * unless it holds a reference of its own (pawl_event_keep).
+ *
+ * Under the kernels preemptive and blocking, a receiver that may preempt the caller handles the
+ * event before this function returns (task) or after the interrupts (ISR). In all other cases,
+ * and under kernel cooperative, it handles it later.
+ *
+ * Caller: main, task or ISR. Asserts: queue:1, a slot is free; event:1, a pooled event has less
+ * than 255 references. Cost: constant.
  */
 void pawl_post(pawl_active *to, pawl_event const *event);
 
 /**
- * Posts like pawl_post if at least `margin` slots stay free behind it; otherwise returns false
- * and lets go of the event (it is recycled unless another reference is held).
- * Caller: task or ISR. Asserts: event:1. Cost: constant.
+ * Posts like pawl_post if at least `margin` slots (0..255) stay free behind the event, and returns
+ * true. Otherwise it returns false, and a pooled event without another reference is recycled: the
+ * caller does not own it in this case either.
+ *
+ * Caller: main, task or ISR. Asserts: event:1, a pooled event has less than 255 references.
+ * Cost: constant.
  */
 bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin);
 
 /**
- * Posts an event before those already queued: the receiver's next.
- * Caller: task or ISR. Asserts: queue:1, a slot is free; event:1; event:2, no timeout.
- * Cost: constant.
+ * Posts like pawl_post, but to the front of the queue: it is the next event that the object
+ * handles.
+ *
+ * Caller: main, task or ISR. Asserts: queue:1, a slot is free; event:1, a pooled event has less
+ * than 255 references; event:2, the event is not a timeout. Cost: constant.
  */
 void pawl_post_lifo(pawl_active *to, pawl_event const *event);
 
-/** The fewest slots that were ever free since pawl_start. Caller: anyone. Cost: constant. */
+/**
+ * Returns the least number of slots, 0..255, that have been free in the object's queue since
+ * pawl_start. Caller: main, task or ISR. Asserts: nothing. Cost: constant.
+ */
 uint8_t pawl_active_least_free(pawl_active const *active);
 
 #ifdef __cplusplus

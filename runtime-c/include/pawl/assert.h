@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Assertions that stay on. A violated one names its module and number and ends in the
- * application's pawl_on_assert, in every build, on every port.
+ * Assertions, of the runtime and of the application. A failed assertion ends in the hook
+ * pawl_on_assert, which gets the name of a module and a number. Assertions are part of every build:
+ * there is no option that leaves them out.
  *
- * An assertion is a compare and a trap, not a call: functions that check stay leaf functions.
- * On Cortex-M the trap is the instruction UDF; the fault handler decodes it. The runtime's
- * own assertions are written "module:number" in these headers ("queue:1": post to a full
- * queue); pawl_on_assert gets the module's name and that number. The application's have the name
- * of PAWL_MODULE and the line.
+ *     PAWL_MODULE("motor");
+ *     ...
+ *     PAWL_ASSERT(speed <= 3000u);
+ *
+ * The public headers write the runtime's own assertions as `module:number`: queue:1 is a post to a
+ * full queue. Those of the application have the name given to PAWL_MODULE and the line's number.
+ *
+ * An assertion is a compare and a trap, not a call, so that a function that checks something can
+ * stay a leaf function. On Cortex-M the trap is the instruction UDF, which the fault handler
+ * decodes.
  */
 #ifndef PAWL_ASSERT_H
 #define PAWL_ASSERT_H
@@ -18,12 +24,15 @@
 extern "C" {
 #endif
 
-/** Names the module of a C file, once, before its first PAWL_ASSERT. */
+/**
+ * Names the module of a C file: once, before its first PAWL_ASSERT. `name` is a string literal.
+ * Costs the bytes of the name if the file asserts something, otherwise nothing.
+ */
 #define PAWL_MODULE(name) __attribute__((unused)) static char const pawl_module_name[] = name
 
 /**
- * Asserts that `condition` holds; usable in the application. Needs PAWL_MODULE in the file.
- * Caller: anyone. Cost: the condition and one branch.
+ * Asserts in the application that `condition` holds, which is evaluated once. Needs PAWL_MODULE in
+ * the file. Caller: any context. Cost: the condition and one branch.
  */
 #define PAWL_ASSERT(condition)                                                                     \
     do {                                                                                           \
@@ -33,9 +42,11 @@ extern "C" {
     } while (0)
 
 /**
- * An assertion was violated. The application may define this hook; the board's default prints the
- * two and ends the program with code 125. It must not rely on the kernel. If it returns, the
- * port stops the processor (Cortex-M: resets it; host: aborts).
+ * Hook: an assertion has failed. `module` is the name of its module, `number` its number, or the
+ * line. The application may define it; the default in boards/common prints both and ends the
+ * program with exit code 125. On targets it is called in the fault handler: it must not post, wait,
+ * or call the kernel in another way. If it returns, the port resets the processor (Cortex-M), stops
+ * it (RISC-V) or aborts the program (host).
  */
 void pawl_on_assert(char const *module, int number);
 

@@ -1,7 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * What every board offers to examples and tests: a console, a tick, options and an exit. An
- * application on its own board needs none of this.
+ * The services of Pawl's boards for examples and tests: a console, a tick, options, lamps and an
+ * exit. An application on a board of its own does not need this header; see docs/components.md.
+ *
+ *     int main(int argc, char **argv)
+ *     {
+ *         pawl_board_init(argc, argv);
+ *         pawl_board_puts("ready\n");
+ *         pawl_start(&the_system);
+ *         return pawl_run();
+ *     }
+ *
+ *     void pawl_on_start(void)
+ *     {
+ *         pawl_board_tick_start(100u, tick_handler);
+ *     }
+ *
+ * The functions assert nothing.
  */
 #ifndef PAWL_BOARD_H
 #define PAWL_BOARD_H
@@ -14,70 +29,72 @@ extern "C" {
 #endif
 
 /**
- * The console is ready after this, the options are known. argc and argv matter on the host only.
- * Caller: main, first.
+ * Initialises the console and reads the options. Only the host uses argc and argv.
+ * Caller: main, before all other functions of this header.
  */
 void pawl_board_init(int argc, char **argv);
 
-/** Writes a character to the console. Caller: task or ISR. Cost: the device's. */
+/** Writes a character to the console. Caller: main, task or ISR. Cost: that of the device. */
 void pawl_board_put(char c);
 
-/** Writes a text, up to its '\0'. Caller: task or ISR. Cost: the device's. */
+/** Writes a text, up to its '\0'. Caller: main, task or ISR. Cost: linear in its length. */
 void pawl_board_puts(char const *text);
 
-/** Writes a number in decimal, without leading zeros. Caller: task or ISR. Cost: the device's. */
+/** Writes a number in decimal, without leading zeros. Caller: main, task or ISR. Cost: constant. */
 void pawl_board_put_number(uint32_t number);
 
 /**
- * The value of option `name`: for `--seed=7` the text "7", for a bare `--seed` "", NULL if absent.
- * The host takes options from argv, an emulated board from its semihosting command line.
- * Caller: main, after pawl_board_init.
+ * Returns the value of the option `name`: "7" for `--seed=7`, "" for `--seed`, NULL if it is not
+ * given. The options of the host are those of argv, those of an emulated board come by semihosting,
+ * and those of the starter kit are built in (CMake option PAWL_BOARD_OPTIONS). Caller: main,
+ * after pawl_board_init. Cost: linear in the number of options.
  */
 char const *pawl_board_option(char const *name);
 
 /**
- * The value of an option as a decimal number; `otherwise` if it is absent or no number.
- * Caller: as pawl_board_option.
+ * Returns the value of an option as a decimal number, modulo 2^32; `otherwise` if it is not given
+ * or is not a number. Caller: main, after pawl_board_init. Cost: as pawl_board_option.
  */
 uint32_t pawl_board_option_number(char const *name, uint32_t otherwise);
 
 /**
- * Calls `handler` in interrupt context `hz` times a second. Caller: pawl_on_start. On the host
- * with option `--fast`, or after pawl_board_virtual_time, one tick passes each time the system is
- * idle instead: as fast as can be, and the same in every run.
+ * Starts the tick: calls `handler` in an ISR `hz` times a second, 1 or more. The handler calls
+ * pawl_tick. In virtual time (host, with the option `--fast` or after pawl_board_virtual_time) a
+ * tick comes each time the system is idle instead: the program runs as fast as possible, and each
+ * run is the same. Caller: pawl_on_start.
  */
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void));
 
 /**
- * Asks for virtual time. Boards that have none ignore it.
+ * Selects virtual time. Only the host has it; other boards ignore the call.
  * Caller: main or pawl_on_start, before pawl_board_tick_start.
  */
 void pawl_board_virtual_time(void);
 
-/** What the handler of pawl_board_input_start gets when the input has ended: Control-D. */
+/** The character at the end of the input: Control-D. */
 #define PAWL_END_OF_INPUT '\004'
 
 /**
- * Whether a person watches and types. On the host that is so if standard input and output are a
- * terminal. Other boards cannot see a terminal, and answer yes. Option `--unattended` makes it no.
- * Option `--log` makes it yes: a log is watched, for example in a console of Eclipse.
- * Caller: main, after pawl_board_init.
+ * Returns whether a user watches the output and types input. On the host: whether standard input
+ * and output are a terminal. On other boards: true. The option `--unattended` makes it false, the
+ * option `--log` true (for a log that is shown, for example in a console of Eclipse). Caller: main,
+ * after pawl_board_init. Cost: as pawl_board_option.
  */
 bool pawl_board_is_attended(void);
 
 /**
- * Calls `handler` in interrupt context with each character typed, and with PAWL_END_OF_INPUT when
- * the input has ended. Caller: pawl_on_start.
+ * Starts the input: calls `handler` in an ISR with each character typed, and with PAWL_END_OF_INPUT
+ * at the end of the input. Caller: pawl_on_start.
  */
 void pawl_board_input_start(void (*handler)(char c));
 
 /**
- * Switches lamp 0, 1 ... of the board. Lamps that a board does not have are ignored.
- * Caller: task or ISR.
+ * Switches lamp 0, 1, ... of the board on or off. Lamps that the board does not have are ignored.
+ * Caller: main, task or ISR. Cost: constant.
  */
 void pawl_board_lamp(unsigned lamp, bool on);
 
-/** Ends the program at once. Caller: anyone. */
+/** Ends the program at once with exit code `code`. Caller: any context. */
 __attribute__((noreturn)) void pawl_board_exit(int code);
 
 #ifdef __cplusplus

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * State charts, strategy "discovered": machines with orthogonal regions, history, junctions, entry
- * and exit points, or deferral. Machines without any of these run on the smaller engine of
- * machine.h. docs/semantics.md, rules 1-16, is the contract.
+ * State charts of the strategy "discovered": machines with orthogonal regions, history, junctions,
+ * entry and exit points, or deferral. It implements docs/semantics.md, rules 1 to 16. Machines
+ * without any of these use machine.h, which is smaller.
  *
- * Everything constant is in tables: a vertex knows the region it lies in and the regions it owns,
- * a region its owner. RAM is one pointer for each region, plus what histories remember. There is
- * no recursion: the engine walks along those pointers.
+ * The tables of a chart are constants: a vertex has pointers to its region and to the regions that
+ * it owns, a region one to its owner. In RAM a chart takes a pointer for each region, and those
+ * that its histories remember. The engine follows these pointers and has no recursion.
  *
- * A hand-written chart looks like a generated one. Of the state c, with the regions left and right:
+ * `pawl generate` writes the tables. Those of a state c with the regions left and right look so:
  *
  *     enum { TOP, LEFT, RIGHT, PLACES };
  *
@@ -29,10 +29,15 @@
  *
  *     static pawl_place machine[PLACES];
  *     pawl_chart_start(machine, me, &top);
+ *     (void)pawl_chart_dispatch(machine, me, &event);
  *
- * Bounds: PAWL_MAX_DEPTH, PAWL_MAX_REGIONS and PAWL_MAX_PARALLEL, options of the library. A step
- * takes 12 bytes of stack for each level of depth, 8 for each parallel reaction, and a byte and a
- * bit for each region: about 230 bytes in all by default, besides the actions'.
+ * `me` is the object that the chart belongs to: the runtime passes it to the chart's functions and
+ * does not use it otherwise.
+ *
+ * The CMake options PAWL_MAX_DEPTH, PAWL_MAX_REGIONS and PAWL_MAX_PARALLEL of the library limit a
+ * chart. On a target of 32 bits a step takes 12 bytes of stack for each level of depth, 8 for each
+ * parallel reaction, and a byte and a bit for each region: about 230 bytes with the default values,
+ * in addition to the stack of the actions.
  */
 #ifndef PAWL_CHART_H
 #define PAWL_CHART_H
@@ -44,12 +49,12 @@
 extern "C" {
 #endif
 
-/** The most regions of one chart, its own included (CMake: PAWL_MAX_REGIONS); at most 255. */
+/** The greatest number of regions of a chart, its top region included, 1..255 (CMake option). */
 #ifndef PAWL_MAX_REGIONS
 #define PAWL_MAX_REGIONS 32
 #endif
 
-/** The most reactions that one event may select (CMake: PAWL_MAX_PARALLEL); at most 255. */
+/** The greatest number of reactions that one event selects in a chart, 1..255 (CMake option). */
 #ifndef PAWL_MAX_PARALLEL
 #define PAWL_MAX_PARALLEL 8
 #endif
@@ -59,101 +64,111 @@ typedef struct pawl_region pawl_region;
 typedef struct pawl_segment pawl_segment;
 
 /**
- * The RAM of a chart is an array of places, all NULL before start: for each region, at its index,
- * the vertex that is active in it; behind these what histories remember.
+ * A variable of a chart. The variables of a chart are an array, all NULL before the start: at the
+ * index of each region the vertex that is active in it; after these the vertices that histories
+ * remember.
  */
 typedef pawl_vertex const *pawl_place;
 
 /**
- * Selects a reaction: its first segment; &pawl_deferral: the state defers the event; NULL: none.
- * Guards only: no side effects.
+ * Selects a reaction to an event and returns its first segment; &pawl_deferral if the state defers
+ * the event; NULL if there is none. It evaluates guards and has no side effects.
  */
 typedef pawl_segment const *(*pawl_select)(void *me, pawl_event const *event);
 
-/** The kind of a segment with a target may be PAWL_EXTERNAL or PAWL_LOCAL, and this added to it. */
+/** Kinds of segments besides those of machine.h. */
 enum {
-    PAWL_CONTINUES = 2 /**< to a junction or a point: the next segment stands behind it */
+    PAWL_CONTINUES = 2 /**< added to the kind if the target is a junction or a point: the next
+                             segment of the transition follows in the array */
 };
 
-/** One leg of a transition, and what a state does about an event. */
+/** A segment of a transition (docs/semantics.md, "Terms"), or an internal reaction. */
 struct pawl_segment {
     pawl_effect effect;        /**< may be NULL */
-    pawl_vertex const *target; /**< NULL: internal */
-    uint8_t kind;              /**< PAWL_INTERNAL, PAWL_EXTERNAL or PAWL_LOCAL, PAWL_CONTINUES */
+    pawl_vertex const *target; /**< NULL: an internal reaction */
+    uint8_t kind; /**< PAWL_INTERNAL, PAWL_EXTERNAL or PAWL_LOCAL, and PAWL_CONTINUES */
 };
 
-/** What a state that defers the event selects. */
+/** The result of a pawl_select function if the state defers the event. */
 extern pawl_segment const pawl_deferral;
 
-/** Kinds of vertices besides those of machine.h. Only states and final states are ever active. */
+/** Kinds of vertices besides those of machine.h. Only states and final states can be active. */
 enum {
-    PAWL_JUNCTION = 4,     /**< passed on the way to the next segment */
-    PAWL_ENTRY_POINT = 5,  /**< entered at the border of its state, not by default, unless the
-                                segment that leads on from it has that state as target */
-    PAWL_EXIT_POINT = 6,   /**< reached when everything in its state has been left */
-    PAWL_HISTORY = 7,      /**< stands for what was active in its region: the state ... */
-    PAWL_DEEP_HISTORY = 8, /**< ... and everything in it */
+    PAWL_JUNCTION = 4,    /**< a junction: the next segment follows at once */
+    PAWL_ENTRY_POINT = 5, /**< an entry point. Its segment leads to a vertex inside its state; or to
+                               the state itself, which is then entered by default */
+    PAWL_EXIT_POINT = 6,  /**< an exit point: reached when all regions of its state are left */
+    PAWL_HISTORY = 7,     /**< shallow history: the state that was active in its region */
+    PAWL_DEEP_HISTORY = 8, /**< deep history: that state, and all that was active in it */
 };
 
-/** A vertex, constant. */
+/** A vertex of a chart, a constant. */
 struct pawl_vertex {
-    pawl_region const *region;   /**< in which it lies; an entry or exit point: its state's first */
-    pawl_region const *regions;  /**< of a composite, or a state with points: an array; or NULL */
-    pawl_select react;           /**< state: its reactions; choice: the branch taken, never NULL */
-    pawl_select done;            /**< state: reactions to completion, offered once; NULL: none */
+    pawl_region const *region;   /**< the region it is in; of a point: the first of its state */
+    pawl_region const *regions;  /**< composite, state with points: array of its regions; or NULL */
+    pawl_select react;           /**< state: selects a reaction; choice: a branch, never NULL */
+    pawl_select done;            /**< state: selects a reaction to completion; NULL: it has none */
     pawl_action entry;           /**< may be NULL */
     pawl_action exit;            /**< may be NULL */
-    pawl_segment const *initial; /**< history: its default; NULL: its region's initial */
-    uint8_t region_count;        /**< of that array; 0: NULL */
+    pawl_segment const *initial; /**< history: its default; NULL: the region's initial one */
+    uint8_t region_count;        /**< length of `regions` */
     uint8_t kind;                /**< PAWL_STATE to PAWL_DEEP_HISTORY */
-    uint8_t leaf;                /**< its number in traces, 1 and up; 0: none */
+    uint8_t leaf;                /**< its number in traces, from 1; 0: none */
 };
 
 /**
- * A region, constant. Indices number the regions in the order of the text, an outer one before
- * those in it: the places of a region and of all regions in it lie side by side.
+ * A region of a chart, a constant. Indices number the regions in document order, a region before
+ * those inside it: so the places of a region and of all regions inside it are next to one another.
  */
 struct pawl_region {
-    pawl_vertex const *owner;    /**< NULL: the chart itself */
-    pawl_segment const *initial; /**< NULL, if the only one of its owner: rests there */
-    uint8_t depth;               /**< 0 of the chart's own; its owner's region's plus 1 elsewhere */
-    uint8_t index;               /**< of its place */
-    uint8_t memory;              /**< the place of what its histories remember; 0: it has none */
-    uint8_t nested; /**< regions in it, at any depth, if it has a deep history; their places
-                         follow `memory`. 0: shallow */
+    pawl_vertex const *owner;    /**< the state that owns it; NULL: the top region */
+    pawl_segment const *initial; /**< NULL: none; then it is the only region of its owner */
+    uint8_t depth;               /**< 0: the top region; else that of its owner's region plus 1 */
+    uint8_t index;               /**< index of its place */
+    uint8_t memory;              /**< first place of what its histories remember; 0: no history */
+    uint8_t nested; /**< deep history: number of regions inside it, at any depth; what it remembers
+                         of them follows `memory`. Otherwise 0 */
 };
 
 /**
- * Enters the chart's region by its initial transition; completions follow.
- * Caller: the chart's owner, once, before the first dispatch. Asserts: chart:1, not started
- * before; chart:3 to chart:6. Cost: as dispatch.
+ * Starts a chart: enters its top region `top` by the initial transition, then runs completions.
+ * Caller: the chart's owner, once, before the first dispatch. Asserts: chart:1, the chart has not
+ * been started; chart:3 to chart:6 as pawl_chart_dispatch. Cost: as pawl_chart_dispatch.
  */
 void pawl_chart_start(pawl_place *places, void *me, pawl_region const *top);
 
 /**
- * Dispatches one event, run to completion, in UML order; completions follow, each its own step.
- * Caller: the chart's owner, never from within an action of the same chart, which is not asserted:
- * each event would pay for the look. Asserts: chart:2, started; chart:3, no more than
- * PAWL_MAX_DEPTH composites wait for others of their regions; chart:4, a choice selected a branch;
- * chart:5, an initial transition ends in its region; chart:6, no index reaches PAWL_MAX_REGIONS;
- * chart:7, no more than PAWL_MAX_PARALLEL reactions are selected. Cost: the reactions asked, the
- * actions run, plus O(regions of active states + depth) for each state entered or left.
+ * Dispatches one event, to completion, in UML order. Completions follow, each as a step of its own.
+ * The chart does not keep the event: after PAWL_DEFERS the caller does.
+ *
+ * Caller: the chart's owner, not an action of the same chart; this is not asserted, because the
+ * check would add to the cost of each event. Asserts: chart:2, the chart has been started; chart:3,
+ * at most PAWL_MAX_DEPTH targets are pending, of composites whose other regions are entered first;
+ * chart:4, a choice selected a branch with a target; chart:5, an initial transition ends in its
+ * region; chart:6, each index is less than PAWL_MAX_REGIONS; chart:7, at most PAWL_MAX_PARALLEL
+ * reactions are selected. Cost: the functions that select, the actions, and for each state entered
+ * or exited linear in the depth and in the number of regions of active states.
  */
 pawl_outcome pawl_chart_dispatch(pawl_place *places, void *me, pawl_event const *event);
 
-/** As pawl_chart_start, for a chart of order action-first: its completions differ. */
+/**
+ * As pawl_chart_start, for a chart of the order action-first (docs/semantics.md, rule 13). The
+ * orders differ in the transitions of completions.
+ */
 void pawl_chart_start_action_first(pawl_place *places, void *me, pawl_region const *top);
 
 /**
- * As pawl_chart_dispatch, in order action-first: all effects and choices of a transition, then all
- * exits, then all entries; transitions between containing states are local.
+ * As pawl_chart_dispatch, in the order action-first (docs/semantics.md, rule 13): all effects and
+ * choices of a transition, then all exits, then all entries. Transitions between states that
+ * contain one another are local.
  */
 pawl_outcome pawl_chart_dispatch_action_first(pawl_place *places, void *me,
                                               pawl_event const *event);
 
 /**
- * Whether `state` is active. Between steps, in guards of reactions and in internal effects.
- * Caller: the chart's owner. Cost: constant.
+ * Returns whether `state` is active. Valid between steps, in guards of reactions and in internal
+ * effects (docs/semantics.md, rule 19). Caller: the chart's owner. Asserts: nothing. Cost:
+ * constant.
  */
 static inline bool pawl_chart_is_in(pawl_place const *places, pawl_vertex const *state)
 {

@@ -1,22 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Critical sections, for the few words that tasks and ISRs of the application share.
+ * Critical sections and interrupt handlers. A critical section protects the few words that tasks
+ * and ISRs of the application share:
  *
  *     pawl_critical const before = pawl_critical_enter();
  *     ++shared;
  *     pawl_critical_exit(before);
  *
- * pawl_critical_enter keeps interrupts that may call Pawl from being taken; sections nest. On
- * Cortex-M interrupts of a priority more urgent than PAWL_KERNEL_INTERRUPT_PRIORITY stay
- * unmasked, and must not call Pawl. On the host, interrupts are taken exactly where the
- * outermost section is left, and in idle. Caller: task or ISR. Cost: a few instructions.
+ * An ISR that calls Pawl begins with PAWL_ISR_ENTER() and ends with PAWL_ISR_EXIT():
  *
- * A section excludes every other task, too: a task that is made ready in it, and is more urgent,
- * preempts when the outermost section ends, under every kernel that preempts. A thread may not
- * wait in a section (thread:3). The handler of an event must leave each section that it
- * enters. That is not asserted: each event would pay for the look.
+ *     void Button_Handler(void)
+ *     {
+ *         PAWL_ISR_ENTER();
+ *         pawl_post(&the_counter.active, &press);
+ *         PAWL_ISR_EXIT();
+ *     }
  *
- * An ISR that may post starts with PAWL_ISR_ENTER() and ends with PAWL_ISR_EXIT().
+ * pawl_critical_enter masks the interrupts that may call Pawl, and returns the state before, which
+ * pawl_critical_exit restores: sections nest. On Cortex-M, interrupts of a priority more urgent
+ * than PAWL_KERNEL_INTERRUPT_PRIORITY are not masked, and must not call Pawl (v6-M masks all). On
+ * the host interrupts are taken only at the end of the outermost section and in idle. Caller: main,
+ * task or ISR. Cost: a few instructions.
+ *
+ * A section excludes all other tasks, too. A more urgent task that becomes ready in it preempts at
+ * the end of the outermost section (kernels preemptive and blocking). A thread may not wait in a
+ * section (thread:3). The handler of an event must leave every section that it enters; this is not
+ * asserted, because the check would add to the cost of each event.
  */
 #ifndef PAWL_CRITICAL_H
 #define PAWL_CRITICAL_H

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Deferral: an active object sets events aside that it cannot handle now, and handles them,
- * oldest first, when it can.
+ * Deferral: an active object keeps events that it cannot handle now in a store, and handles them
+ * later, the oldest first (docs/semantics.md, rule 16).
  *
  *     static pawl_event const *slots[2];
  *     static pawl_deferred requests = PAWL_DEFERRED(slots);
  *
- * Actions may do so themselves, with pawl_defer and pawl_recall. A machine whose states say
- * `defer` leaves all of it to pawl_defer_dispatch; the two do not share a store.
+ *     pawl_defer(&requests, event);                  // busy: keep the request
+ *     (void)pawl_recall(&me->active, &requests);     // free again: the oldest comes next
+ *
+ * There are two ways, each with a store of its own: actions call pawl_defer and pawl_recall; or
+ * states of the machine say `defer`, and the object's dispatch function is pawl_defer_dispatch.
  */
 #ifndef PAWL_DEFER_H
 #define PAWL_DEFER_H
@@ -19,55 +22,61 @@
 extern "C" {
 #endif
 
-/** A store of deferred events. It belongs to one active object. */
+/** A store of deferred events, in RAM. Exactly one active object uses it. */
 typedef struct {
-    pawl_event const **slots; /* the oldest first */
-    uint8_t length;           /* slots */
-    uint8_t count;            /* slots in use */
+    pawl_event const **slots; /* the kept events, the oldest first */
+    uint8_t length;           /* how many events fit */
+    uint8_t count;            /* how many events it keeps */
 } pawl_deferred;
 
-/** Initialiser of a store over an array of `pawl_event const *`. */
+/** Initialiser of an empty store; `slots` is an array of 1..255 `pawl_event const *`. */
 #define PAWL_DEFERRED(slots)                                                                       \
     {                                                                                              \
         (slots), (uint8_t)(sizeof(slots) / sizeof((slots)[0])), 0u                                 \
     }
 
 /**
- * Sets an event aside and keeps it.
- * Caller: the owning active object. Asserts: defer:1, a slot is free; event:1; event:2, no timeout.
- * Cost: constant.
+ * Puts an event into the store, behind the others. The store holds a reference to it.
+ * Caller: the active object that owns the store. Asserts: defer:1, the store has room; event:1, a
+ * pooled event has less than 255 references; event:2, the event is not a timeout. Cost: constant.
  */
 void pawl_defer(pawl_deferred *deferred, pawl_event const *event);
 
 /**
- * Posts the oldest deferred event to `to`, before those already queued. False: there was none.
- * Caller: the owning active object. Asserts: queue:1. Cost: O(length of the store).
+ * Takes the oldest event out of the store and posts it to the front of the queue of `to`, the
+ * object itself as a rule. The store's reference passes to the queue. Returns false if the store is
+ * empty. Caller: the active object that owns the store. Asserts: queue:1, a slot of the queue is
+ * free. Cost: linear in the number of kept events.
  */
 bool pawl_recall(pawl_active *to, pawl_deferred *deferred);
 
 /**
- * Handles an event of a machine whose states defer (docs/semantics.md, rule 16): runs `step` with
- * it, and keeps it if the step says PAWL_DEFERS. After a step that says PAWL_MOVED the kept events
- * are searched, oldest first: `step` is tried with each, until one says anything else; that one
- * was handled, and is let go of; then the search begins again, until it ends without a find.
- * Caller: the owning active object's dispatch, not from within an action. `step` must not use the
- * store. Asserts: defer:1, event:1; event:2, no timeout is deferred. Cost: that of the steps, of
- * which one is tried for each kept event and find; plus O(length) for each find.
+ * Dispatches an event to a machine whose states defer (docs/semantics.md, rule 16). It calls
+ * `step(me, event)` and keeps the event if the result is PAWL_DEFERS. After PAWL_MOVED it searches
+ * the kept events, the oldest first: it calls `step` with each, until the result for one is not
+ * PAWL_DEFERS. That event has been handled: it leaves the store and is recycled. Then the search
+ * begins again, until it finds none.
+ *
+ * `step` must not use the store.
+ * Caller: the dispatch function of the active object that owns the store, not an action.
+ * Asserts: defer:1, the store has room; event:1, a pooled event has less than 255 references;
+ * event:2, a deferred event is not a timeout. Cost: that of the steps. Each search is linear in the
+ * number of kept events.
  */
 void pawl_defer_dispatch(pawl_deferred *deferred, void *me, pawl_event const *event,
                          pawl_step_function step);
 
 /**
- * Takes an event out of the store, 0 being the oldest; the others keep their order. The caller
- * holds the store's reference now, and pays it back by pawl_event_recycle.
- * Caller: the owning active object. Asserts: defer:2, there is an event of that number.
- * Cost: O(length).
+ * Takes event `number` out of the store and returns it; 0 is the oldest. The other events keep
+ * their order. The store's reference passes to the caller, who gives it up with pawl_event_recycle.
+ * Caller: the active object that owns the store. Asserts: defer:2, `number` is less than
+ * pawl_deferred_count. Cost: linear in the number of younger events.
  */
 pawl_event const *pawl_deferred_take(pawl_deferred *deferred, uint8_t number);
 
 /**
- * How many events the store keeps.
- * Caller: the owning active object. Cost: constant.
+ * Returns how many events the store keeps, 0..255.
+ * Caller: the active object that owns the store. Asserts: nothing. Cost: constant.
  */
 static inline uint8_t pawl_deferred_count(pawl_deferred const *deferred)
 {
@@ -75,8 +84,9 @@ static inline uint8_t pawl_deferred_count(pawl_deferred const *deferred)
 }
 
 /**
- * An event in the store, 0 being the oldest; it stays there.
- * Caller: the owning active object; `number` below pawl_deferred_count. Cost: constant.
+ * Returns event `number` of the store, which keeps it; 0 is the oldest. `number` must be less than
+ * pawl_deferred_count, which is not asserted.
+ * Caller: the active object that owns the store. Asserts: nothing. Cost: constant.
  */
 static inline pawl_event const *pawl_deferred_at(pawl_deferred const *deferred, uint8_t number)
 {

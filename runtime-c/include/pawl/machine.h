@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Hierarchical state machines, strategy "discovered": each state is a constant with a function
- * that *selects* a reaction, and the runtime finds the path of a transition and runs exits,
- * effect and entries in their places. docs/semantics.md, rules 1-13 and 15, is the contract, for
- * machines without orthogonal regions, history, junctions, points or deferral: these are in
- * chart.h.
+ * Hierarchical state machines of the strategy "discovered": each state is a constant with a
+ * function that *selects* a reaction to an event; the runtime finds the path of the transition, and
+ * runs exits, effect and entries. It implements docs/semantics.md, rules 1 to 13 and 15, for
+ * machines without orthogonal regions, history, junctions, points and deferral. Machines with any
+ * of these use chart.h.
  *
- * A hand-written machine looks like a generated one:
+ * `pawl generate` writes such machines. One that is written by hand looks the same:
  *
  *     static pawl_reaction const to_on = {on_press, &on, PAWL_EXTERNAL};
  *     static pawl_reaction const *off_react(void *me, pawl_event const *e)
@@ -14,6 +14,14 @@
  *         return (e->signal == PRESS) ? &to_on : NULL;
  *     }
  *     static pawl_state const off = {.react = off_react, .depth = 1, .kind = PAWL_STATE};
+ *
+ *     static pawl_reaction const initial = {NULL, &off, PAWL_EXTERNAL};
+ *     pawl_machine machine = {NULL};
+ *     pawl_machine_start(&machine, me, &initial);
+ *     (void)pawl_machine_dispatch(&machine, me, &press);
+ *
+ * `me` is the object that the machine belongs to: the runtime passes it to the machine's functions
+ * and does not use it otherwise.
  */
 #ifndef PAWL_MACHINE_H
 #define PAWL_MACHINE_H
@@ -27,17 +35,28 @@
 extern "C" {
 #endif
 
-/** The deepest nesting the engine allows; a library option (CMake: PAWL_MAX_DEPTH). */
+/**
+ * The greatest depth of nested states, 1..255 (CMake option PAWL_MAX_DEPTH of the library). A
+ * transition takes a pointer of stack for each level.
+ */
 #ifndef PAWL_MAX_DEPTH
 #define PAWL_MAX_DEPTH 8
 #endif
 
-/** Index of the active leaf of a machine of strategy "precomputed". */
-typedef uint8_t pawl_leaf;
+/**
+ * For an enumeration that takes no more bytes than its constants need. The ABI of bare-metal Arm
+ * makes all enumerations so; elsewhere GCC and Clang are asked to.
+ */
+#if defined(__GNUC__)
+#define PAWL_PACKED_ENUM __attribute__((packed))
+#else
+#define PAWL_PACKED_ENUM
+#endif
 
 /**
- * Keeps a reaction out of the function that selects it, so that selecting, and finding nothing,
- * needs no stack frame. A compiler that optimises for size decides itself.
+ * Before a function of generated code that runs a reaction: keeps it out of the function that
+ * selects the reaction, which then needs no stack frame when it selects none. With -Os it is empty:
+ * the compiler decides.
  */
 #if defined(__GNUC__) && !defined(__OPTIMIZE_SIZE__)
 #define PAWL_NOINLINE __attribute__((noinline))
@@ -48,85 +67,92 @@ typedef uint8_t pawl_leaf;
 typedef struct pawl_state pawl_state;
 typedef struct pawl_reaction pawl_reaction;
 
-typedef void (*pawl_action)(void *me);                          /**< entry, exit */
-typedef void (*pawl_effect)(void *me, pawl_event const *event); /**< of a reaction */
+typedef void (*pawl_action)(void *me);                          /**< an entry or exit action */
+typedef void (*pawl_effect)(void *me, pawl_event const *event); /**< the effect of a reaction */
 
-/** Selects a reaction; NULL: none. Guards only: no side effects. */
+/** Selects a reaction to an event; NULL: none. It evaluates guards and has no side effects. */
 typedef pawl_reaction const *(*pawl_react)(void *me, pawl_event const *event);
 
 enum {
-    PAWL_INTERNAL = 0, /**< where there is no target; nothing is left, whatever the kind says */
-    PAWL_EXTERNAL = 0, /**< leaves and enters whatever the least common region contains */
-    PAWL_LOCAL = 1     /**< between containing states: does not leave the outer one */
+    PAWL_INTERNAL = 0, /**< no target: no state is exited or entered */
+    PAWL_EXTERNAL = 0, /**< exits up to the innermost region with source and target */
+    PAWL_LOCAL = 1     /**< if source or target contains the other: that one stays active */
 };
 
-/** What a state does about an event; also an initial transition, and a branch of a choice. */
+/** A reaction of a state to an event, an initial transition, or a branch of a choice. */
 struct pawl_reaction {
     pawl_effect effect;       /**< may be NULL */
-    pawl_state const *target; /**< NULL: internal */
-    uint8_t kind;             /**< PAWL_EXTERNAL or PAWL_LOCAL; PAWL_INTERNAL without a target */
+    pawl_state const *target; /**< NULL: an internal reaction */
+    uint8_t kind;             /**< PAWL_EXTERNAL or PAWL_LOCAL; without a target PAWL_INTERNAL */
 };
 
 enum {
     PAWL_STATE = 0,     /**< a state without substates */
     PAWL_COMPOSITE = 1, /**< a state with substates */
-    PAWL_FINAL = 2,     /**< completes the composite (or ends the machine) that contains it */
-    PAWL_CHOICE = 3     /**< not a state: decides where to go when it is reached */
+    PAWL_FINAL = 2,     /**< a final state: completes the composite, or ends the machine */
+    PAWL_CHOICE = 3     /**< a choice: selects a branch when it is reached */
 };
 
-/** A vertex of a machine, constant. */
+/** A state or a choice of a machine, a constant. */
 struct pawl_state {
-    pawl_state const *parent;     /**< NULL: directly in the machine's region */
-    pawl_react react;             /**< reactions to an event; NULL: none */
+    pawl_state const *parent;     /**< the state around it; NULL: none */
+    pawl_react react;             /**< selects a reaction to an event; NULL: it has none */
     pawl_action entry;            /**< may be NULL */
     pawl_action exit;             /**< may be NULL */
-    pawl_reaction const *initial; /**< composite: its initial transition; NULL: rests there */
-    pawl_react decide;            /**< choice: the branch taken, never NULL. Others: NULL */
-    pawl_react done;              /**< reactions to completion, offered once; NULL: none */
-    uint8_t depth;                /**< 1 in the machine's region; its parent's plus 1 elsewhere */
+    pawl_reaction const *initial; /**< composite: its initial transition, or NULL */
+    pawl_react decide;            /**< choice: selects a branch, never NULL */
+    pawl_react done;              /**< selects a reaction to completion; NULL: it has none */
+    uint8_t depth;                /**< 1 without a parent; else its parent's plus 1 */
     uint8_t kind;                 /**< PAWL_STATE, PAWL_COMPOSITE, PAWL_FINAL, PAWL_CHOICE */
-    uint8_t leaf; /**< its number among the places to rest, 1 and up, for traces; 0: none */
+    uint8_t leaf; /**< its number in traces, from 1; 0: the machine cannot rest in it */
 };
 
-/** The RAM of a machine: its innermost active state; NULL before start. */
+/** The variables of a machine. `{NULL}` before the start. */
 typedef struct {
-    pawl_state const *state; /* the innermost that is active */
+    pawl_state const *state; /* the innermost active state; NULL: not started */
 } pawl_machine;
 
 /**
- * Takes the top initial transition, in UML order: an initial transition's effect runs before the
- * entries on its path. Effects of initial transitions get a NULL event.
- * Caller: the machine's owner, once, before the first dispatch. Asserts: machine:1, not started
- * before; machine:3 to machine:5. Cost: the actions, plus O(depth) at each transition.
+ * Starts a machine: takes the top initial transition `initial` in UML order (its effect runs before
+ * the entries on its path), then completions. The effect of an initial transition gets NULL for the
+ * event.
+ *
+ * Caller: the machine's owner, once, before the first dispatch. Asserts: machine:1, the machine has
+ * not been started; machine:3 to machine:5 as pawl_machine_dispatch. Cost: the actions, plus linear
+ * in the depth for each transition.
  */
 void pawl_machine_start(pawl_machine *machine, void *me, pawl_reaction const *initial);
 
 /**
- * Dispatches one event, run to completion, in UML order: exits, effect, entries; choices decide
- * when reached; completions follow, each its own step. False: no active state reacted.
- * Caller: the machine's owner, never from within an action of the same machine, which is not
- * asserted: each event would pay for the look. Asserts: machine:2, started; machine:3, no path of
- * entries is longer than PAWL_MAX_DEPTH; machine:4, a choice returned a branch; machine:5, an
- * initial transition ends inside its composite. Cost: the reactions asked, the actions run, plus
- * O(depth).
+ * Dispatches one event, to completion, in UML order: exits, effect, entries. Choices are decided
+ * when they are reached. Completions follow, each as a step of its own. Returns false if no active
+ * state reacted. The machine does not keep the event.
+ *
+ * Caller: the machine's owner, not an action of the same machine; this is not asserted, because the
+ * check would add to the cost of each event. Asserts: machine:2, the machine has been started;
+ * machine:3, a path of entries is not longer than PAWL_MAX_DEPTH; machine:4, a choice selected a
+ * branch with a target; machine:5, an initial transition ends inside its composite. Cost: the
+ * functions that select, the actions, plus linear in the depth for each transition.
  */
 bool pawl_machine_dispatch(pawl_machine *machine, void *me, pawl_event const *event);
 
 /**
- * As pawl_machine_start, for a machine of order action-first. (A start has no exits: the two
- * orders differ in the transitions that completions take.)
+ * As pawl_machine_start, for a machine of the order action-first (docs/semantics.md, rule 13). The
+ * orders differ only in the transitions of completions, since a start exits nothing.
  */
 void pawl_machine_start_action_first(pawl_machine *machine, void *me, pawl_reaction const *initial);
 
 /**
- * As pawl_machine_dispatch, in order action-first: all effects and choices, then all exits, then
- * all entries; transitions between containing states are local.
+ * As pawl_machine_dispatch, in the order action-first (docs/semantics.md, rule 13): all effects and
+ * choices, then all exits, then all entries. Transitions between states that contain one another
+ * are local.
  */
 bool pawl_machine_dispatch_action_first(pawl_machine *machine, void *me, pawl_event const *event);
 
 /**
- * Whether `state` is active: the innermost active state or around it.
- * Caller: the machine's owner. Cost: O(depth).
+ * Returns whether `state` is active: whether it is the innermost active state, or contains it.
+ * Valid between steps, in guards of reactions and in internal effects (docs/semantics.md, rule 19).
+ * Caller: the machine's owner. Asserts: nothing. Cost: linear in the depth.
  */
 bool pawl_machine_is_in(pawl_machine const *machine, pawl_state const *state);
 

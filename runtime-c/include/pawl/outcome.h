@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What a step of a state machine came to: for the code that keeps events that a machine defers. */
+/**
+ * The result of a step of a state machine: for code that keeps the events which a machine defers
+ * (pawl_defer_dispatch).
+ */
 #ifndef PAWL_OUTCOME_H
 #define PAWL_OUTCOME_H
 
@@ -9,15 +12,15 @@
 extern "C" {
 #endif
 
-/** What a step came to (docs/semantics.md, rules 7 and 16). */
+/** The result of a step (docs/semantics.md, rules 7 and 16). */
 typedef enum {
-    PAWL_UNHANDLED, /**< nothing selected the event, and nothing defers it: nothing ran */
-    PAWL_STAYED,    /**< it was handled; no state was entered or left */
-    PAWL_MOVED,     /**< a state was entered or left, by a completion perhaps */
-    PAWL_DEFERS     /**< a state defers the event: nothing ran, the caller is to keep it */
+    PAWL_UNHANDLED, /**< no state selected a reaction or defers the event: nothing ran */
+    PAWL_STAYED,    /**< the event was handled; no state was entered or exited */
+    PAWL_MOVED,     /**< a state was entered or exited, by the event or a completion */
+    PAWL_DEFERS     /**< a state defers the event: nothing ran; the caller keeps it */
 } pawl_outcome;
 
-/** One step of a machine and the completions that follow. `me`: the object. */
+/** Runs one step of the machine of object `me`, and the completions that follow. */
 typedef pawl_outcome (*pawl_step_function)(void *me, pawl_event const *event);
 
 #ifdef __cplusplus

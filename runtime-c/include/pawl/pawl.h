@@ -1,5 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Everything that generated code and applications use. */
+/**
+ * All headers that generated code and applications use. (<pawl/board.h>, for programs on Pawl's
+ * boards, is included separately.)
+ *
+ *     #include <pawl/pawl.h>
+ *
+ * A program defines its active objects (active.h) and lists them in a system (system.h); main calls
+ * pawl_start and then pawl_run (kernel.h). Objects react to events (event.h, pool.h) that are
+ * posted (active.h) or published (publish.h), and to timers (timer.h). Their reactions are
+ * functions, or state machines (machine.h, chart.h), which `pawl generate` writes.
+ *
+ * The description of a function names the contexts that may call it, what it asserts, and its cost:
+ *
+ * - *main*: the program before pawl_run. Unless the description says otherwise, after pawl_start.
+ * - *task*: a step of an active object (its initial transition, too), a thread, and the hooks
+ *   pawl_on_start and pawl_on_idle.
+ * - *thread*: a thread of kernel blocking.
+ * - *ISR*: an interrupt handler between PAWL_ISR_ENTER and PAWL_ISR_EXIT (critical.h).
+ *
+ * A condition that a function asserts is written `module:number` (assert.h). Assertions are part of
+ * every build. If one fails, the function does not return: pawl_on_assert is called.
+ * A cost that is *constant* does not depend on the number of objects, events, timers or blocks.
+ */
 #ifndef PAWL_PAWL_H
 #define PAWL_PAWL_H
 

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Publish: one event to all subscribers. The lists are part of the system: in ROM, or in
- * RAM where the system says that subscriptions are dynamic. Then objects may subscribe and
- * unsubscribe while the system runs, beginning with the system's own lists.
+ * Publish and subscribe: posts one event to all objects that subscribe to its signal
+ * (docs/semantics.md, rule 21).
+ *
+ *     static pawl_event const pause = PAWL_EVENT(PAUSE);
+ *     pawl_publish(&pause);
+ *
+ * The table of subscribers is part of the system (system.h). It is in ROM; or in RAM, if the system
+ * has dynamic subscriptions. Then it is the initial state, and objects may subscribe and
+ * unsubscribe while the system runs.
  */
 #ifndef PAWL_PUBLISH_H
 #define PAWL_PUBLISH_H
@@ -14,33 +20,38 @@
 extern "C" {
 #endif
 
-/** A set of priorities: bit p-1 stands for priority p, 1..32. */
+/** A set of priorities: bit p-1 is priority p, 1..32. */
 typedef uint32_t pawl_priority_set;
 
 /**
- * Posts the event to all subscribers of its signal, the most urgent first, with the scheduler
- * held: none of them runs before all have it. What an interrupt posts meanwhile comes before it to
- * some, and after it to others. A publisher that subscribes gets its copy queued like any other.
- * Without subscribers the event is recycled unless another reference is held.
- * Caller: task or ISR. Asserts: publish:1, the signal lies in the system's range; queue:1, every
- * subscriber has a free slot; event:1; event:2, no timeout. Cost: constant plus one post for each
- * subscriber.
+ * Posts the event to all subscribers of its signal, the most urgent first. The scheduler is locked
+ * meanwhile: no subscriber handles the event before all have it. An event that an interrupt posts
+ * meanwhile can come before it in some queues and after it in others. If the publisher subscribes
+ * to the signal, its own queue gets the event, too.
+ *
+ * The ownership of the event is that of pawl_post. Without subscribers, a pooled event without a
+ * reference is recycled.
+ *
+ * Caller: main, task or ISR. Asserts: publish:1, the signal is one of those that the system
+ * publishes; queue:1, each subscriber has a free slot; event:1, a pooled event has less than 255
+ * references; event:2, the event is not a timeout. Cost: linear in the number of subscribers.
  */
 void pawl_publish(pawl_event const *event);
 
 /**
- * From now on the object gets what is published with that signal; nothing changes for one that does
- * already. Dynamic subscriptions only; an image that never calls this pays nothing for it.
- * Caller: task or ISR, after pawl_start has begun. Asserts: publish:1, the signal lies in the
- * system's range; publish:2, subscriptions are dynamic; publish:3, the object is one of the
- * system's, with a queue. Cost: constant.
+ * Subscribes an object to a signal; without effect if it subscribes to it already. Only in a system
+ * with dynamic subscriptions. A program that does not call it contains no code for it.
+ *
+ * Caller: main, task or ISR; initial transitions, too. Asserts: publish:1, the signal is one of
+ * those that the system publishes; publish:2, subscriptions are dynamic; publish:3, the object is
+ * one of the system, with a queue. Cost: constant.
  */
 void pawl_subscribe(pawl_active const *active, pawl_signal signal);
 
 /**
- * From now on the object does not get what is published with that signal. What is queued already is
- * still delivered; a publication that the caller interrupted may be as well.
- * Caller, asserts, cost: as pawl_subscribe.
+ * Ends an object's subscription to a signal. Events that are in its queue are still delivered; so
+ * may be an event whose publication the caller has interrupted. Caller: as pawl_subscribe. Asserts:
+ * as pawl_subscribe. Cost: constant.
  */
 void pawl_unsubscribe(pawl_active const *active, pawl_signal signal);
 

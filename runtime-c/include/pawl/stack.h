@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The main stack: the one that active objects and interrupts share. Threads have their own
- * (pawl_thread_least_free).
+ * The main stack, which active objects and interrupts share: how much of it was never used, and its
+ * guard. Threads have stacks of their own (pawl_thread_least_free in thread.h).
  */
 #ifndef PAWL_STACK_H
 #define PAWL_STACK_H
@@ -13,25 +13,30 @@ extern "C" {
 #endif
 
 /**
- * Bytes of the main stack that were never used since reset, at its far end: reset paints the
- * stack, and this looks how far the paint has come off. What is skipped, as an array that is not
- * written to, keeps its paint. Caller: anyone. Cost: O(result).
+ * Returns how many bytes of the main stack have never been used since reset. The start-up code
+ * fills the stack with a pattern; this function counts the words at the far end that still have it.
+ * Bytes that are allocated but not written, such as an unused array, count as not used.
  *
- * 0 on the host, where the operating system grows the stack and what is left is not known.
+ * On the host it returns 0: the operating system enlarges the stack, so its end is not known.
+ * Caller: any context. Asserts: nothing. Cost: linear in the result.
  */
 size_t pawl_stack_least_free(void);
 
 /**
- * Guards the main stack from now on: what grows beyond its end fails at once, with the
- * assertion stack:0, instead of spoiling data. The start-up of Pawl's boards calls it when the
- * runtime was built with PAWL_STACK_GUARD (CMake; on unless switched off); threads are guarded
- * then, too, each while it runs, and fail with stack:p, p being the thread's priority.
+ * Guards the main stack from now on: an overflow fails at once with the assertion stack:0, and does
+ * not overwrite data. The start-up code of Pawl's boards calls this function if the runtime is
+ * built with PAWL_STACK_GUARD (CMake option, ON by default, Cortex-M only). The stacks of threads
+ * are guarded then, too, each while its thread runs: their assertion is stack:p, where p is the
+ * thread's priority.
  *
- * v7-M: by regions 6 and 7 of the MPU if there is one; takes the last 32 bytes of the main stack
- * and up to 63 of a thread's. A frame that reaches beyond them without a write to them is not
- * noticed. v8-M main line: by MSPLIM and PSPLIM, exactly. Otherwise nothing happens.
- * Caller: start-up. Cost: constant; a thread that goes on costs 7 more instructions (v8-M: 4),
- * nothing else does.
+ * - v7-M: by regions 6 and 7 of the MPU, if the core has one. The guard takes the last 32 bytes of
+ *   the main stack, and up to 63 of a thread's. A stack frame that reaches beyond the guard is not
+ *   noticed if nothing is written to the guard itself.
+ * - v8-M main line: by the registers MSPLIM and PSPLIM, which are exact.
+ * - Other cores and the host: the function does nothing.
+ *
+ * Caller: start-up code. Asserts: nothing. Cost: constant; later each switch to a thread takes 7
+ * instructions more (v8-M: 4).
  */
 void pawl_stack_guard(void);
 

@@ -1,25 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Statistics: what each active object and each thread has done so far, how long it took, and how
- * often they took turns.
+ * Statistics: for each active object and each thread the number of steps, the time they took, and
+ * how often it was switched to.
  *
- * Built in by the CMake option PAWL_STATISTICS, which is off by default and then leaves nothing in
- * the program. Application code needs no `#if`: without it all numbers are 0, and nothing is
- * printed. Statistics need no trace, and do not disturb one.
+ *     pawl_statistics idle;
+ *     pawl_statistics_get(0u, &idle);
+ *     pawl_statistics_print();               // a table on the console
  *
- * Time is that of pawl_trace_clock, the board's hook, and in its units. Each moment counts for
- * exactly one priority, the one that runs, and for priority 0 if none does (idle, and main between
- * pawl_start and the first step). So time in which an object or thread is preempted is
- * the other's. An interrupt's own time, and the kernel's, count for what they interrupt; what an
- * interrupt makes ready does not. All priorities together give the time since pawl_start or the
- * last reset.
+ * The CMake option PAWL_STATISTICS builds them in; it is OFF by default, and then they add nothing
+ * to the program. Application code needs no `#if`: without statistics all numbers are 0, and
+ * nothing is printed. Statistics and tracing (trace.h) do not depend on one another.
  *
- * The clock has 32 bits; the sums have 64. Idle time looks at the clock each time it goes round, so
- * that the only bound is that no step, and no sleep, takes 2^32 units in one piece.
+ * Time is measured by the board's hook pawl_trace_clock, in its units. Each moment counts for one
+ * priority: for the one that runs; for priority 0 if none runs (idle, and main between pawl_start
+ * and the first step). So the time in which an object or thread is preempted counts for the one
+ * that preempts it. The time of interrupts and of the kernel counts for the priority that they
+ * interrupt. The sum of all priorities is the time since pawl_start or since the last reset of the
+ * statistics.
  *
- * Memory: 0.9 KB of RAM, on a Cortex-M4 0.5 KB of code, as much again for the table. Time: some 40
- * instructions, interrupts masked, at each switch and at the beginning and end of each step, which
- * count for a priority as well.
+ * The clock has 32 bits, the sums have 64. A step, or a sleep in idle, must be shorter than 2^32
+ * units.
+ *
+ * Memory: 0.9 KB of RAM; on a Cortex-M4 0.5 KB of code, and as much again for
+ * pawl_statistics_print. Time: about 40 instructions with interrupts masked at each switch, and at
+ * the beginning and end of each step. They are part of the time that is counted.
  */
 #ifndef PAWL_STATISTICS_H
 #define PAWL_STATISTICS_H
@@ -30,42 +34,44 @@
 extern "C" {
 #endif
 
-/** Whether statistics are built in. */
+/** Whether statistics are built in: 1 or 0 (CMake option PAWL_STATISTICS). */
 #ifndef PAWL_STATISTICS
 #define PAWL_STATISTICS 0
 #endif
 
-/** What is known of one priority, since pawl_start or the last reset. Counts are modulo 2^32. */
+/** The numbers of one priority since pawl_start or the last reset. Counts are modulo 2^32. */
 typedef struct {
-    uint64_t busy;         /**< units of time; of priority 0: idle */
-    uint32_t longest_step; /**< units of time, of the most there were for one step */
-    uint32_t steps;        /**< events handled; of a thread: how often it came to wait */
-    uint32_t refused;      /**< events that pawl_post_margin did not post to it */
-    uint32_t switches;     /**< how often it ran after another one had, preempted ones as well */
+    uint64_t busy;         /**< time it ran, in units of the clock; priority 0: idle */
+    uint32_t longest_step; /**< time of its longest step, in units of the clock */
+    uint32_t steps;        /**< object: events handled; thread: how often it began to wait */
+    uint32_t refused;      /**< events that pawl_post_margin refused to post to it */
+    uint32_t switches;     /**< changes to it from another priority, returns from preemption too */
 } pawl_statistics;
 
 #if PAWL_STATISTICS
 
 /**
- * Copies what is known of an object or thread by its priority; 0: idle. A step that is under way is
- * part of `busy` only. A step of an object is the handling of one event; of a thread, what it runs
- * from when it may until it waits. The initial transition, and timeouts that are dropped, are none.
- * Caller: anyone, after pawl_start has begun. Asserts: system:6, priority <= 32. Cost: constant.
+ * Copies the numbers of the object or thread of `priority`, 1..32, to `statistics`; 0: idle. A step
+ * of an object is the handling of one event; a step of a thread is all that it runs from one wait
+ * to the next. Initial transitions, and stale timeouts, are not steps. Of a step under way only the
+ * time is counted, in `busy`. Caller: main, task or ISR; initial transitions, too. Asserts:
+ * system:6, priority <= 32. Cost: constant.
  */
 void pawl_statistics_get(uint8_t priority, pawl_statistics *statistics);
 
 /**
- * Begins again, with 0 everywhere; of steps under way counts what follows. Low-water marks of
- * queues and pools stay as they are. Caller: anyone, after pawl_start has begun. Asserts: nothing.
- * Cost: O(32); interrupts are masked for one priority at a time.
+ * Sets all numbers to 0. Of steps under way the rest is counted. The least numbers of free slots
+ * and blocks (pawl_active_least_free, pawl_pool_least_free) stay as they are. Caller: main, task or
+ * ISR; initial transitions, too. Asserts: nothing. Cost: linear in the 33 priorities; interrupts
+ * are masked for one priority at a time.
  */
 void pawl_statistics_reset(void);
 
 /**
  * Writes a table to the console (pawl_board_puts): a line for each object and thread, with the
- * fewest slots that were ever free in its queue, and one for each pool, with the fewest blocks.
- * Caller: task or main, not ISR; after pawl_start. Asserts: nothing. Cost: the console's, for some
- * 70 characters a line; nothing is masked meanwhile.
+ * least number of slots that have been free in its queue, and a line for each pool, with that of
+ * its blocks. Caller: main or task, not ISR. Asserts: nothing. Cost: that of the console for about
+ * 70 characters for each line; interrupts are not masked.
  */
 void pawl_statistics_print(void);
 

@@ -1,19 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Timers: post a timeout to their owner after a number of ticks, once or periodically.
+ * Timers: a timer posts a timeout to its owner after a number of ticks, once or periodically
+ * (docs/semantics.md, rule 17).
  *
- * A timer is an event with a clock around it: what is posted is the timer's own `event`. A
- * timeout that was posted but not yet handled when its timer is disarmed (or armed anew) is
- * stale: it never reaches the owner. Timeouts of one tick are posted in the order in which
- * their timers were armed; a periodic timer counts as armed anew whenever it expires.
- * Only pawl_tick posts a timeout: handing one on, as an event, is found when it is taken from
- * the queue (timer:4).
+ *     static pawl_timer blink = PAWL_TIMER(&lamp.active, BLINK, 0);
  *
- * Each tick rate has a clock with PAWL_TIMER_LEVELS lists of armed timers. Arming and disarming
- * cost constant time. A tick looks at one list: constant time where that is empty, as it is at
- * all but a few ticks; otherwise it visits that list's timers, and opens the critical section
- * after each. A timer that is armed for a delay of n ticks is visited at most 2 + log2(n) times
- * until it expires, and once more for every 2^(PAWL_TIMER_LEVELS - 1) ticks of n.
+ *     static void tick_handler(void)             // in the tick's ISR
+ *     {
+ *         pawl_tick(0u);
+ *     }
+ *
+ *     pawl_timer_arm(&blink, 10u, 10u);          // every 10 ticks
+ *     pawl_timer_disarm(&blink);
+ *
+ * The timeout is the event inside the timer; there is no other memory. A timeout that is in the
+ * owner's queue when its timer is disarmed, or armed again, is *stale*: it is dropped and never
+ * reaches the owner. Timeouts of the same tick are posted in the order in which their timers were
+ * armed; a periodic timer counts as armed again each time it expires. Only the timer posts its
+ * timeout: one that an application posts is the assertion timer:4 when it is taken from the queue.
+ *
+ * Each tick rate has a clock with PAWL_TIMER_LEVELS + 1 lists of armed timers. A tick looks at one
+ * of them. At most ticks it is empty; otherwise the tick visits the timers of the list, with
+ * interrupts enabled after each. A timer that is armed for n ticks is visited at most 2 + log2(n)
+ * times until it expires, and once more for each 2^(PAWL_TIMER_LEVELS - 1) ticks of n.
  */
 #ifndef PAWL_TIMER_H
 #define PAWL_TIMER_H
@@ -26,61 +35,61 @@
 extern "C" {
 #endif
 
-/** Ticks of one rate, and moments counted in them. */
+/** A number of ticks of one rate, or a time: ticks since pawl_start, modulo 2^32. */
 typedef uint32_t pawl_ticks;
 
-/** The most tick rates of one system. */
+/** The greatest number of tick rates of a system. */
 enum { PAWL_MAX_TICK_RATES = 16 };
 
 /**
- * The levels of a clock, 2..31, two words of RAM each; all of a program is compiled with the same.
- * A timer whose delay is 2^(PAWL_TIMER_LEVELS - 1) ticks or more, 5 seconds at 100 Hz, is visited
- * each time that many ticks have passed.
+ * The number of levels of a clock, 2..31; each takes two words of RAM. All sources of a program
+ * must be compiled with the same value. A timer with a delay of 2^(PAWL_TIMER_LEVELS - 1) ticks or
+ * more (by default 5 seconds at 100 Hz) is visited each time this number of ticks has passed.
  */
 #ifndef PAWL_TIMER_LEVELS
 #define PAWL_TIMER_LEVELS 10
 #endif
 
-/** A place in a ring: of an armed timer, or of the list itself, which is the ring's beginning. */
+/** A node of a circular list: an armed timer, or the head of the list. */
 typedef struct pawl_timer_link {
-    struct pawl_timer_link *next;     /**< of the last one: the list itself */
-    struct pawl_timer_link *previous; /**< of the list: the last one; of none: itself */
+    struct pawl_timer_link *next;     /**< the next timer; of the last one: the head */
+    struct pawl_timer_link *previous; /**< the timer before; of the head: the last one */
 } pawl_timer_link;
 
-/** A timer, in RAM, usually a member of its owner. Its members are the runtime's business. */
+/** A timer, in RAM, usually a member of its owner. Applications do not use its members. */
 typedef struct pawl_timer {
-    pawl_timer_link link; /* armed: its place in a list */
-    pawl_event event;     /* pool: PAWL_TIMEOUT_POOL + rate; references: the status below */
+    pawl_timer_link link; /* armed: its node of a list */
+    pawl_event event;     /* pool: PAWL_TIMEOUT_POOL + rate; references: status */
     pawl_active *owner;
     pawl_ticks due;
     pawl_ticks period; /* 0: once */
 } pawl_timer;
 
 /**
- * The clock of one tick rate, in RAM, zero at first. The system's `clocks` has one per rate. Its
- * members are the runtime's business.
+ * The clock of one tick rate, in RAM. The system's `clocks` has one for each rate. Applications do
+ * not use its members.
  */
 typedef struct {
-    pawl_timer_link lists[PAWL_TIMER_LEVELS + 1]; /* two of the last level, then one per level */
+    pawl_timer_link lists[PAWL_TIMER_LEVELS + 1]; /* two of the last level, one of each other */
     pawl_ticks now;
-    pawl_ticks settled; /* the moment to which the lists belong: behind `now` during a tick */
+    pawl_ticks settled; /* the time by which timers are in lists: before `now` during a tick */
 } pawl_clock;
 
-/** pawl_event.pool of the timeouts of rate 0; rates follow. */
+/** pawl_event.pool of the timeouts of rate 0; that of rate r is r more. */
 enum { PAWL_TIMEOUT_POOL = PAWL_MAX_POOLS + 1 };
 
-/** The status of a timer, in event.references: a mark, flags, and the number of stale timeouts. */
+/** The status of a timer, in event.references: flags, and the number of stale timeouts times 4. */
 enum {
-    PAWL_TIMER_IDLE = 0x80,   /* neither armed nor queued */
-    PAWL_TIMER_ARMED = 0x01,  /* linked into its clock */
-    PAWL_TIMER_QUEUED = 0x02, /* a timeout is queued that may still be delivered */
-    PAWL_TIMER_STALE = 0x04,  /* counts timeouts that are queued but must not be delivered */
-    PAWL_TIMER_STALES = 0x7C
+    PAWL_TIMER_IDLE = 0x80,   /* set in each status; alone: neither armed nor queued */
+    PAWL_TIMER_ARMED = 0x01,  /* it is in a list of its clock */
+    PAWL_TIMER_QUEUED = 0x02, /* a timeout is queued that is not stale */
+    PAWL_TIMER_STALE = 0x04,  /* one stale timeout is queued */
+    PAWL_TIMER_STALES = 0x7C  /* the bits that count them */
 };
 
 /**
- * Initialiser of a timer. `owner`: address of the pawl_active that gets the timeouts; `signal`:
- * their signal; `rate`: index of a tick rate of the system.
+ * Initialiser of a timer: `owner` is the address of the pawl_active that gets the timeouts,
+ * `signal` their signal, `rate` the index of a tick rate of the system, 0..PAWL_MAX_TICK_RATES - 1.
  */
 #define PAWL_TIMER(owner, signal, rate)                                                            \
     {                                                                                              \
@@ -89,53 +98,64 @@ enum {
     }
 
 /**
- * Arms a timer: due after `delay` ticks, then every `period` ticks, or once where `period` is 0.
- * An armed timer is disarmed first, in the same critical section. A periodic timer keeps its phase;
- * a period at whose end the last timeout still waits in the queue is skipped.
- * Caller: task or ISR. Asserts: timer:1, delay > 0; timer:2, the system has the rate; timer:3.
- * Cost: constant.
+ * Arms a timer: it expires at the delay-th tick from now, 1 or more, and then every `period` ticks;
+ * if `period` is 0, once. A timer that is armed already is disarmed first, in the same critical
+ * section. A periodic timer keeps its phase. If its last timeout is still queued when it expires
+ * again, no other is posted.
+ *
+ * Caller: main, task or ISR; initial transitions, too. Asserts: timer:1, delay > 0; timer:2, the
+ * system has the rate; timer:3, no more than 31 stale timeouts of one timer are queued. Cost:
+ * constant.
  */
 void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period);
 
 /**
- * Disarms a timer. A timeout of it that still waits in the queue will not be delivered. Does
- * nothing to an idle timer.
- * Caller: task or ISR. Asserts: timer:3, no more than 31 stale timeouts of one timer are queued.
- * Cost: constant.
+ * Disarms a timer. A timeout that is queued becomes stale: it will be dropped. If the timer is
+ * neither armed nor has a timeout in a queue, nothing changes. Caller: main, task or ISR. Asserts:
+ * timer:3, no more than 31 stale timeouts of one timer are queued. Cost: constant.
  */
 void pawl_timer_disarm(pawl_timer *timer);
 
-/** Whether the timer will still expire. Caller: task or ISR. Cost: constant. */
+/**
+ * Returns whether the timer is armed: whether it will expire.
+ * Caller: main, task or ISR. Asserts: nothing. Cost: constant.
+ */
 static inline bool pawl_timer_is_armed(pawl_timer const *timer)
 {
     return (timer->event.references & PAWL_TIMER_ARMED) != 0u;
 }
 
 /**
- * Lets one tick of a rate pass and posts what has become due.
- * Caller: the tick's ISR; never nested for one rate. Asserts: timer:2, the system has the rate;
- * queue:1, a slot is free at each owner. Cost: constant, plus the timers that are visited,
- * interrupts masked for one timer at a time.
+ * Counts one tick of `rate` and posts the timeouts that are due. Caller: the tick's ISR; on the
+ * host and in tests any context. Calls for one rate must not interrupt one another. Asserts:
+ * timer:2, the system has the rate; queue:1, each owner of a timeout has a free slot. Cost: linear
+ * in the number of timers visited; interrupts are masked for one timer at a time.
  */
 void pawl_tick(uint8_t rate);
 
 /**
- * How many ticks of a rate may pass before one at which something has to be done: a timer visited,
- * or a thread woken. UINT32_MAX where nothing is armed. What tickless idle may sleep: with
- * interrupts masked, so that none arms a timer behind its back; then pawl_tick_skip for the ticks
- * that were slept through, and pawl_tick for the next one when it comes. Caller: task or ISR, no
- * tick of the rate under way. Asserts: timer:2. Cost: constant.
+ * Returns how many of the next ticks of `rate` have nothing to do: neither a timer to visit nor a
+ * thread to wake. UINT32_MAX if no timer is armed and no thread waits.
+ *
+ * It is for tickless idle: with interrupts masked, so that none arms a timer meanwhile, idle sleeps
+ * no longer than this number of ticks, and calls pawl_tick_skip for those that have passed. The
+ * tick after them is a call of pawl_tick.
+ *
+ * Caller: task or ISR, but not during a tick of the rate. Asserts: timer:2, the system has the
+ * rate. Cost: constant.
  */
 pawl_ticks pawl_timer_quiet(uint8_t rate);
 
 /**
- * Lets `ticks` ticks of a rate pass at which nothing has to be done.
- * Caller: as pawl_tick. Asserts: timer:2, the system has the rate; timer:5, ticks <=
- * pawl_timer_quiet(rate). Cost: constant, plus each timer that is visited.
+ * Counts `ticks` ticks of `rate` that have nothing to do, 0 or more. Caller: as pawl_tick. Asserts:
+ * timer:2, the system has the rate; timer:5, ticks is not greater than pawl_timer_quiet(rate).
+ * Cost: linear in the number of timers visited.
  */
 void pawl_tick_skip(uint8_t rate, pawl_ticks ticks);
 
-/** Ticks of a rate since start, modulo 2^32. Caller: task or ISR. Asserts: timer:2. Cost: constant.
+/**
+ * Returns the ticks of `rate` since pawl_start, modulo 2^32.
+ * Caller: main, task or ISR. Asserts: timer:2, the system has the rate. Cost: constant.
  */
 pawl_ticks pawl_now(uint8_t rate);
 

@@ -1,19 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Tracing: what happens in the system, as binary records with the time, for `pawl trace` to decode
- * with the model's names.
+ * Tracing: binary records of steps, transitions, posts, timers and so on, each with its time. The
+ * command `pawl trace` decodes them with the names of the model (docs/trace.md).
  *
- * Built in by the CMake option PAWL_TRACE: OFF, which leaves nothing of it in the program; ALL; or
- * a list of classes: dispatch, transition, post, publish, allocation, timer, switch, user,
- * coverage. Of these pawl_trace_filter chooses at run time. Application code needs no `#if`:
- * without tracing every name here stands for nothing.
+ *     enum { TEMPERATURE = 0 };
+ *     pawl_trace_user(TEMPERATURE, degrees);         // a record of the application
+ *     pawl_trace_filter(PAWL_TRACE_TRANSITION | PAWL_TRACE_USER);
  *
- * A record is put into a ring in RAM by what runs, a task or any ISR that may call Pawl, without
- * waiting for another one. A full ring drops the record and counts it; a LOST record stands in the
- * gap. Idle time takes records out, makes frames of them, and offers these to the board; nothing
- * else waits for the board, which may refuse.
+ * The CMake option PAWL_TRACE builds tracing in. It is OFF, which adds nothing to the program; ALL;
+ * or a list of classes: dispatch, transition, post, publish, allocation, timer, switch, user,
+ * coverage. pawl_trace_filter selects among them at run time. Application code needs no `#if`:
+ * without tracing the functions and macros of this header do nothing.
  *
- * Memory: PAWL_TRACE_WORDS words of RAM (CMake; a power of two), 2 to 4 for each record.
+ * Tasks and ISRs put records into a ring in RAM without waiting. If the ring is full, the record is
+ * dropped and counted, and a LOST record takes its place. In idle time, frames are made of the
+ * records and offered to the board (pawl_trace_write), which may refuse them for the moment.
+ *
+ * Memory: PAWL_TRACE_WORDS words of RAM (CMake option, a power of two, 8 or more), of which each
+ * record takes 2 to 4.
  */
 #ifndef PAWL_TRACE_H
 #define PAWL_TRACE_H
@@ -26,86 +30,93 @@
 extern "C" {
 #endif
 
-/** The classes built in: a sum of the constants below; 0: tracing is off. */
+/** The classes that are built in, a sum of the constants below (CMake: PAWL_TRACE); 0: none. */
 #ifndef PAWL_TRACE_CLASSES
 #define PAWL_TRACE_CLASSES 0
 #endif
 
-/** Classes of records. START and LOST belong to none: a trace without them cannot be read. */
+/** Classes of records. START and LOST belong to none: each trace needs them. */
 enum {
-    PAWL_TRACE_DISPATCH = 0x01,   /**< an object begins and ends a step */
-    PAWL_TRACE_TRANSITION = 0x02, /**< what a machine did about the event */
-    PAWL_TRACE_POST = 0x04,       /**< also refused, set aside, taken back */
-    PAWL_TRACE_PUBLISH = 0x08,
-    PAWL_TRACE_ALLOCATION = 0x10, /**< blocks of pools taken and returned */
-    PAWL_TRACE_TIMER = 0x20,      /**< armed, disarmed, expired; ticks */
-    PAWL_TRACE_SWITCH = 0x40,     /**< which priority runs; threads that wait, and no longer */
-    PAWL_TRACE_USER = 0x80,       /**< the application's own */
-    PAWL_TRACE_COVERAGE = 0x100,  /**< what C generated with --coverage passes */
-    PAWL_TRACE_ALL = 0x1FF
+    PAWL_TRACE_DISPATCH = 0x01,   /**< steps of objects: begin and end */
+    PAWL_TRACE_TRANSITION = 0x02, /**< what machines do with events */
+    PAWL_TRACE_POST = 0x04,       /**< posts, also refused ones; deferrals and recalls */
+    PAWL_TRACE_PUBLISH = 0x08,    /**< publications */
+    PAWL_TRACE_ALLOCATION = 0x10, /**< blocks of pools that are taken and returned */
+    PAWL_TRACE_TIMER = 0x20,      /**< timers: armed, disarmed, expired; ticks */
+    PAWL_TRACE_SWITCH = 0x40,     /**< changes of the priority that runs; waiting threads */
+    PAWL_TRACE_USER = 0x80,       /**< records of the application */
+    PAWL_TRACE_COVERAGE = 0x100,  /**< points that C generated with --coverage reaches */
+    PAWL_TRACE_ALL = 0x1FF        /**< all classes */
 };
 
-/** The most records of the application's own. */
+/** How many kinds of records the application may have. */
 enum { PAWL_TRACE_MAX_USER = 128 };
 
 /**
- * Board hook: takes bytes of the trace, as many as fit without waiting (for longer than a
- * character), and returns how many. The rest is offered again.
- * Caller: pawl_trace_drain.
+ * Hook of the board: sends bytes of the trace, as many of `size` as it can without waiting longer
+ * than for one character, and returns how many. The others are offered again. Idle time and
+ * pawl_trace_drain call it, in task context, never nested.
  */
 size_t pawl_trace_write(uint8_t const *bytes, size_t size);
 
 /**
- * Board hook: pawl_start calls it before the first record; the clock below runs from here on, for
- * statistics (statistics.h) too.
+ * Hook of the board: starts the clock and opens the channel of the trace. pawl_start calls it
+ * before the first record, and for statistics (statistics.h), too.
  */
 void pawl_trace_open(void);
 
-/** Board hook: the time, modulo 2^32, never backwards. Caller: task or ISR. */
+/**
+ * Hook of the board: returns the time in units of the clock, modulo 2^32. It must not go backwards.
+ * Called in any context, with interrupts masked or not.
+ */
 uint32_t pawl_trace_clock(void);
 
-/** Board hook: how many of those make a second; 0: not known. */
+/** Hook of the board: returns how many units of the clock are a second; 0: not known. */
 uint32_t pawl_trace_clock_hz(void);
 
 #if PAWL_TRACE_CLASSES != 0
 
 /**
- * Records only these classes from now on, of those built in; all of them at first.
- * Caller: anyone. Cost: a store.
+ * Records only `classes` from now on, a sum of PAWL_TRACE_... constants. Classes that are not built
+ * in are ignored. At the start all classes are recorded. Caller: any context. Asserts: nothing.
+ * Cost: constant.
  */
 void pawl_trace_filter(uint32_t classes);
 
 /**
- * Records a value of the application's own; `number` (0..127; greater ones wrap) says what it is.
- * Caller: task, ISR, main after pawl_start. Cost: constant.
+ * Records `value` of the application. `number`, 0..127, is its kind; a greater one counts modulo
+ * 128. Caller: main, task or ISR. Asserts: nothing. Cost: constant.
  */
 void pawl_trace_user(uint8_t number, uint32_t value);
 
 /**
- * Hands what is recorded to the board until the board refuses or nothing is left, as idle time
- * does: for systems that are never idle. Returns whether nothing is left.
- * Caller: task or main, not ISR; does nothing, and returns false, while another call is under way
- * below. Cost: some
- * hundred instructions a record, plus the board's.
+ * Sends records to the board until the board refuses or no record is left, as idle time does. It is
+ * for systems that are never idle, and for the end of a program. Returns whether no record is left.
+ * If the caller has preempted another call of this function, it does nothing and returns false.
+ * Caller: main or task, not ISR. Asserts: nothing. Cost: linear in the number of records, with a
+ * few hundred instructions for each, and the cost of the board.
  */
 bool pawl_trace_drain(void);
 
-/** How many records found the ring full since pawl_start. Caller: anyone. Cost: constant. */
+/**
+ * Returns how many records have been dropped since pawl_start because the ring was full, modulo
+ * 2^32. Caller: any context. Asserts: nothing. Cost: constant.
+ */
 uint32_t pawl_trace_lost(void);
 
-/** What PAWL_TRACE_STEP calls; numbers of leaves from 1 up. Caller: generated code. */
+/** For PAWL_TRACE_STEP. `leaf` is a leaf's number, from 1. Caller: generated code. */
 void pawl_trace_step(unsigned leaf);
 
-/** What PAWL_TRACE_REST calls. Caller: generated code. */
+/** For PAWL_TRACE_REST. `leaf` is a leaf's number, from 1. Caller: generated code. */
 void pawl_trace_rest(unsigned leaf);
 
-/** What PAWL_TRACE_STAY calls. Caller: generated code. */
+/** For PAWL_TRACE_STAY. Caller: generated code. */
 void pawl_trace_stay(void);
 
-/** What PAWL_TRACE_COVER calls. Caller: generated code. */
+/** For PAWL_TRACE_COVER. Caller: generated code. */
 void pawl_trace_cover(unsigned point);
 
-/** What PAWL_TRACE_GUARD calls. Caller: generated code. */
+/** For PAWL_TRACE_GUARD; returns `holds`. Caller: generated code. */
 bool pawl_trace_guard(unsigned point, bool holds);
 
 #else
@@ -134,17 +145,18 @@ static inline uint32_t pawl_trace_lost(void)
 #endif
 
 /*
- * For generated code of strategy "precomputed". A leaf is a value of the machine's state.
+ * For generated code of the strategy "precomputed". A leaf is a value of the machine's state
+ * variable.
  */
 #if (PAWL_TRACE_CLASSES & 0x02) != 0
 
-/** The dispatch begins: where the machine rests. */
+/** A step begins; the machine rests in `leaf`. */
 #define PAWL_TRACE_STEP(leaf) pawl_trace_step((unsigned)(leaf) + 1u)
 
-/** The machine rests there now, after a transition or the top initial one. */
+/** The machine rests in `leaf` after a transition, or after the top initial transition. */
 #define PAWL_TRACE_REST(leaf) pawl_trace_rest((unsigned)(leaf) + 1u)
 
-/** The machine has reacted, and stays where it is. */
+/** The machine has run an internal reaction. */
 #define PAWL_TRACE_STAY() pawl_trace_stay()
 
 #else
@@ -156,14 +168,15 @@ static inline uint32_t pawl_trace_lost(void)
 #endif
 
 /*
- * For C generated with --coverage: points of a class, numbered in the order of the model.
+ * For C that is generated with --coverage. The points of a class are numbered in the order of the
+ * model.
  */
 #if (PAWL_TRACE_CLASSES & 0x100) != 0
 
-/** A state is entered, or a branch is taken. */
+/** The program has reached `point`: a state is entered, or a branch is taken. */
 #define PAWL_TRACE_COVER(point) pawl_trace_cover(point)
 
-/** A guard's value: `point` counts when it is false, the next one when it is true. */
+/** Evaluates a guard: `point` is reached if it is false, and the point after it if it is true. */
 #define PAWL_TRACE_GUARD(point, condition) pawl_trace_guard((point), (condition))
 
 #else
@@ -174,7 +187,7 @@ static inline uint32_t pawl_trace_lost(void)
 #endif
 
 #if PAWL_TRACE_CLASSES != 0
-/** Member of a pawl_system: which names its numbers have, a CRC-32. */
+/** Initialiser of a member of pawl_system: `crc` is the CRC-32 of the names of the system. */
 #define PAWL_TRACE_IDENTITY(crc) .identity = (crc),
 #else
 #define PAWL_TRACE_IDENTITY(crc)

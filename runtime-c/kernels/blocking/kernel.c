@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Priority-preemptive, with threads. Active objects run on the common stack as under the preemptive
- * kernel: a preemption is a nested call. Threads are coroutines of the loop that
- * does this: it always runs on the common stack, resumes a thread, and goes on when the thread
- * leaves, because it waits or is preempted. So an object never runs on a thread's stack.
+ * The kernel blocking: priority-preemptive run to completion (docs/semantics.md, rule 4), with
+ * threads.
  *
- *     common stack | object 2, loop | object 7, loop |        object 9
+ * Active objects run on the main stack as under the kernel preemptive: a preemption is a nested
+ * call. Threads are coroutines of the loop that runs the objects. The loop runs on the main stack,
+ * resumes a thread, and continues when the thread leaves because it waits or is preempted. So no
+ * object runs on a thread's stack.
+ *
+ *     main stack   | object 2, loop | object 7, loop |        object 9
  *     resumes             thread 3 (preempted)  thread 8 (preempted)
  *
- * Preempted threads form a chain. What preempts has a priority above the ceiling of the
- * preempted one, so ceilings rise along the chain, and the last is to go on first; a thread
- * that holds a mutex needs nothing else to keep its ceiling. Only what runs can wait, so only
- * the end of the chain ever leaves it.
+ * Preempted threads form a chain. Each has a priority above the ceiling of the one that it
+ * preempted. So ceilings rise along the chain, and the last thread continues first; a thread that
+ * holds a mutex keeps its ceiling in this way. Only the thread that runs can wait, so only the last
+ * thread leaves the chain.
  */
 #include "observe.h"
 #include "step.h"
@@ -21,9 +24,10 @@
 pawl_threads_state pawl_threads;
 
 /*
- * In a critical section, which the thread opens: runs the end of the chain until it leaves. If it
- * waits, it is cut off. Interrupts are open for a moment when it has left; what they have preempt
- * is above the thread's ceiling, and leaves that ceiling and the chain as they were.
+ * Runs the last thread of the chain until it leaves, and removes it from the chain if it waits.
+ * Called and left in a critical section; the thread leaves the section while it runs. Interrupts
+ * are enabled for a moment after the thread has left. What preempts then is above the thread's
+ * ceiling, and restores the ceiling and the chain.
  */
 static void resume(pawl_thread *thread)
 {
@@ -40,7 +44,7 @@ static void resume(pawl_thread *thread)
     }
 }
 
-/* In a critical section: runs what has that priority, which is above all ceilings. */
+/* Runs an object or thread, whose priority is above all ceilings. In a critical section. */
 static inline void run(pawl_active *active)
 {
     pawl_queue const queue = pawl_queue_of(active);
@@ -57,12 +61,12 @@ static inline void run(pawl_active *active)
     }
 }
 
-/* Entered and left in a critical section, which every step opens. Common stack. */
+/* Called and left in a critical section, which each step leaves meanwhile. On the main stack. */
 void pawl_kernel_preempt_and_close(void)
 {
     uint8_t const base = pawl_runtime.ceiling;
     PAWL_OBSERVE_PREEMPTION();
-    pawl_thread *const outer = pawl_threads.preempted; /* the business of a loop further down */
+    pawl_thread *const outer = pawl_threads.preempted; /* an outer loop resumes it */
     while (!pawl_port_stopped()) {
         pawl_thread *const last = pawl_threads.preempted;
         uint8_t const ceiling = (last == outer) ? base : last->ceiling;
@@ -83,7 +87,7 @@ void pawl_kernel_preempt(void)
 {
     pawl_critical const before = pawl_critical_enter();
     if (before != 0u) {
-        pawl_port_preempt_after_isr(); /* the application's critical section ends first */
+        pawl_port_preempt_after_isr(); /* at the end of the application's critical section */
         pawl_critical_exit(before);
     } else if (pawl_threads.current != NULL) {
         pawl_port_leave_thread();

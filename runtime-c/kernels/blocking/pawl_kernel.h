@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What services and ports need of the blocking kernel. */
+/** The functions of the kernel blocking that services and ports call. */
 #ifndef PAWL_KERNEL_HOOKS_H
 #define PAWL_KERNEL_HOOKS_H
 
 #include "ceiling.h"
 #include "threads.h"
 
-/* The body of every thread, which the port calls on the thread's stack, interrupts on. */
+/* The function of every thread. The port calls it on the thread's stack, interrupts enabled. */
 void pawl_kernel_thread_main(void);
 
+/* The system is about to start: resets the variables of threads. */
 static inline void pawl_kernel_forget_threads(void)
 {
     pawl_port_forget_threads();
@@ -23,8 +24,9 @@ static inline bool pawl_kernel_is_thread(pawl_active_descriptor const *descripto
 }
 
 /*
- * Only threads add to what waits for time, and they do not run during the tick's interrupt. Where
- * no thread waits for time, none is found.
+ * A tick of a rate has been counted, in its ISR. No critical section is needed: only threads begin
+ * to wait for a time, and no thread runs during the ISR. If none waits, pawl_threads_wake finds
+ * none.
  */
 static inline void pawl_kernel_ticked(uint8_t rate, pawl_ticks now)
 {
@@ -33,7 +35,7 @@ static inline void pawl_kernel_ticked(uint8_t rate, pawl_ticks now)
     }
 }
 
-/* In a critical section: ticks until one at which a thread may have to be woken, less one. */
+/* How many of the next ticks have no thread to wake. In a critical section. */
 static inline pawl_ticks pawl_kernel_quiet(uint8_t rate, pawl_ticks now)
 {
     bool const waits = (rate == 0u) && (pawl_threads.delayed != 0u);

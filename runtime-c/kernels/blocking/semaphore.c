@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A waiting thread's bit stands in the semaphore. A signal takes it out; a time-out only makes
- * the thread ready, and the thread finds its bit still there. After a signal it is the thread that
- * ends its time-out: one that comes before is a moment late and finds the thread ready already.
+ * Semaphores of the kernel blocking. Described in <pawl/semaphore.h>.
+ *
+ * The bit of a waiting thread is set in the semaphore. A signal clears it. A time-out only makes
+ * the thread ready; the thread then finds that its bit is still set. After a signal the thread
+ * itself ends its time-out. If the time-out comes before that, the thread is ready already, and
+ * nothing changes.
  */
 #include "observe.h"
 #include <pawl/semaphore.h>
@@ -31,7 +34,7 @@ bool pawl_semaphore_signal(pawl_semaphore *semaphore)
     return fits;
 }
 
-/* In a critical section. */
+/* Takes one from the count. Returns false if the count is 0. In a critical section. */
 static inline bool count_down(pawl_semaphore *semaphore)
 {
     unsigned const count = semaphore->count;
@@ -61,7 +64,7 @@ void pawl_semaphore_wait(pawl_semaphore *semaphore)
     }
 }
 
-/* Whether the thread is still among those that wait; it is not any more, for nothing. */
+/* Ends waiting with a time limit. Returns whether there was no signal. */
 static bool give_up(pawl_semaphore *semaphore, pawl_priority_set bit)
 {
     pawl_critical const before = pawl_critical_enter();

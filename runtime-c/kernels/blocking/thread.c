@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Threads of the kernel blocking: start, waiting, delays. Described in <pawl/thread.h>. */
 #include "observe.h"
 #include <pawl/thread.h>
 #include <pawl_kernel.h>
@@ -53,7 +54,7 @@ void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks)
     pawl_thread_block(bit);
 }
 
-/* A thread that has ended waits for ever. */
+/* After its function has returned, a thread waits for ever. */
 void pawl_kernel_thread_main(void)
 {
     pawl_thread_descriptor const *const descriptor = pawl_thread_described(pawl_threads.current);
@@ -73,7 +74,7 @@ void pawl_delay(pawl_ticks ticks)
     pawl_thread_block_for(pawl_thread_enter(), ticks);
 }
 
-/* A thread that waits for time is due: it is ready. */
+/* Makes a thread ready that waited for a time. */
 static inline void wake(pawl_priority_set bit)
 {
     pawl_critical const before = pawl_critical_enter();
@@ -83,7 +84,7 @@ static inline void wake(pawl_priority_set bit)
     pawl_critical_exit(before);
 }
 
-/* No thread runs meanwhile: which threads wait for time, and until when, changes here only. */
+/* In the tick's ISR no thread runs, so nothing else changes which threads wait for a time. */
 void pawl_threads_wake(pawl_ticks now)
 {
     pawl_priority_set rest = pawl_threads.delayed;
@@ -100,9 +101,9 @@ void pawl_threads_wake(pawl_ticks now)
         } else if (left < least) {
             least = left;
         } else {
-            /* another one is due before */
+            /* another thread is due earlier */
         }
     }
     pawl_threads.earliest = now + least;
-    pawl_kernel_unhold(pawl_runtime.ceiling); /* has those who are above it run */
+    pawl_kernel_unhold(pawl_runtime.ceiling); /* runs what is above the ceiling */
 }

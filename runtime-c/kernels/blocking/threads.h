@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the blocking kernel knows of threads. */
+/** The variables of threads, and the functions by which they wait (kernel blocking). */
 #ifndef PAWL_THREADS_H
 #define PAWL_THREADS_H
 
@@ -13,14 +13,14 @@
 #include <pawl_port_kernel.h>
 
 /*
- * Written in critical sections. A thread's bit in `pawl_runtime.ready` is set from the
- * moment it may run until it waits. The first member stands where a port's assembly expects it.
+ * Written in critical sections. A thread's bit in `pawl_runtime.ready` is set while it may run, and
+ * cleared when it begins to wait. The assembly of ports relies on the place of the first member.
  */
 typedef struct {
-    pawl_thread *current;      /* runs, unless an interrupt does; NULL: the common stack */
-    pawl_thread *preempted;    /* the thread preempted last; each links to the one before */
-    pawl_priority_set delayed; /* threads that wait for time, or have until just now */
-    pawl_ticks earliest;       /* none of them is due before */
+    pawl_thread *current;      /* the thread that runs or is interrupted; NULL: main stack */
+    pawl_thread *preempted;    /* the end of the chain of preempted threads */
+    pawl_priority_set delayed; /* threads that wait for a time, or have done so just before */
+    pawl_ticks earliest;       /* the earliest time at which one of them is due */
 } pawl_threads_state;
 
 extern pawl_threads_state pawl_threads;
@@ -31,18 +31,18 @@ static inline pawl_thread_descriptor const *pawl_thread_described(pawl_thread co
 }
 
 /*
- * First of whatever may wait: closes the critical section for the thread that calls, which must be
- * allowed to wait, and returns its bit.
+ * The first call of each function that may wait: asserts that the caller is a thread that may wait,
+ * enters a critical section, and returns the thread's bit.
  */
 pawl_priority_set pawl_thread_enter(void);
 
-/* In that critical section, which is left: the thread runs again once its bit is set. */
+/* Waits until the thread's bit is set again. Called in that critical section, which it leaves. */
 void pawl_thread_block(pawl_priority_set bit);
 
-/* The same, but the thread waits no longer than `ticks`. */
+/* The same, for no more than `ticks` ticks. */
 void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks);
 
-/* Wakes threads that are due. Tick interrupt. */
+/* Makes the threads ready that are due. Called in the tick's ISR. */
 void pawl_threads_wake(pawl_ticks now);
 
 #endif

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Run to completion, one step after the other, the most urgent ready object first. */
+/*
+ * The kernel cooperative: run to completion (docs/semantics.md, rule 4), one step after the other,
+ * the most urgent ready object first.
+ */
 #include "observe.h"
 #include "step.h"
 #include <pawl/kernel.h>
@@ -13,7 +16,8 @@ static void idle(void)
     pawl_port_idle(&pawl_runtime.ready);
 }
 
-/* Interrupts add to what is ready, and only this loop takes away: no look needs a section. */
+/* Interrupts only add to `ready`, and only this loop removes: reading it needs no critical section.
+ */
 int pawl_run(void)
 {
     pawl_port_start();

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A step is never interrupted by another one: exclusion holds already. */
+/*
+ * Mutexes and the scheduler lock of the kernel cooperative. No step preempts another, so they do
+ * nothing.
+ */
 #include <pawl/kernel.h>
 #include <pawl/mutex.h>
 

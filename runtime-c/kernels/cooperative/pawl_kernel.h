@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the services need of the cooperative kernel: nothing is done before the step under way
- * ends. */
+/**
+ * The functions of the kernel cooperative that services and ports call. They do nothing: what
+ * becomes ready runs after the step under way.
+ */
 #ifndef PAWL_KERNEL_HOOKS_H
 #define PAWL_KERNEL_HOOKS_H
 
@@ -8,13 +10,13 @@
 
 #include <stdint.h>
 
-/* An event was queued for that priority; the critical section is open again. */
+/* An event was queued for that priority. Outside of the critical section that queued it. */
 static inline void pawl_kernel_made_ready(uint8_t priority)
 {
     (void)priority;
 }
 
-/* No object preempts until the returned value is given back to pawl_kernel_unhold. */
+/* No object preempts until pawl_kernel_unhold gets the returned value. */
 static inline uint8_t pawl_kernel_hold(void)
 {
     return 0u;
@@ -25,7 +27,7 @@ static inline void pawl_kernel_unhold(uint8_t before)
     (void)before;
 }
 
-/* For ports: the end of an interrupt that asked for preemption; this kernel never asks. */
+/* For ports, after an ISR that requested a preemption, which this kernel never does. */
 static inline void pawl_kernel_preempt(void)
 {
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Priority-preemptive run to completion on one stack. A preemption is a nested call: the more
- * urgent objects run to completion on top of the stack, then the preempted one goes on. While an
- * object runs, the ceiling is its threshold.
+ * The kernel preemptive: priority-preemptive run to completion (docs/semantics.md, rule 4) on one
+ * stack. A preemption is a nested call: the more urgent objects run to completion on top of the
+ * stack, then the preempted object continues. While an object runs, the ceiling is its threshold.
  */
 #include "observe.h"
 #include "step.h"
@@ -10,7 +10,7 @@
 #include <pawl_kernel.h>
 #include <pawl_port_kernel.h>
 
-/* Entered and left in the outermost critical section, which every step opens. */
+/* Called and left in the outermost critical section, which each step leaves meanwhile. */
 static inline void run_above_ceiling(void)
 {
     uint8_t const ceiling = pawl_runtime.ceiling;
@@ -35,7 +35,7 @@ void pawl_kernel_preempt(void)
 {
     pawl_critical const before = pawl_critical_enter();
     if (before != 0u) {
-        pawl_port_preempt_after_isr(); /* the application's critical section ends first */
+        pawl_port_preempt_after_isr(); /* at the end of the application's critical section */
     } else {
         run_above_ceiling();
     }

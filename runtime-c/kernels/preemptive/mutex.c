@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Locking raises the scheduler's ceiling to that of the mutex. No critical section is needed: an
- * interrupt may preempt before or after the byte is written, but never leaves it changed.
+ * Mutexes and the scheduler lock of the kernels preemptive and blocking. Described in
+ * <pawl/mutex.h> and <pawl/kernel.h>.
+ *
+ * Locking raises the scheduler's ceiling to that of the mutex. It needs no critical section: an
+ * interrupt before or after the write may cause a preemption, which restores the ceiling.
  */
 #include "check.h"
 #include <pawl/kernel.h>

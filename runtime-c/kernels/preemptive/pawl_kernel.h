@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What services and ports need of the preemptive kernel. */
+/** The functions of the kernel preemptive that services and ports call. */
 #ifndef PAWL_KERNEL_HOOKS_H
 #define PAWL_KERNEL_HOOKS_H
 

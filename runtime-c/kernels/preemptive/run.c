@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What both kernels that preempt have in common. */
+/* pawl_run of the kernels preemptive and blocking, and the switch to what may preempt. */
 #include "observe.h"
 #include <pawl/kernel.h>
 #include <pawl_kernel.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** CMSIS-Core without a device: the port needs the core's registers only. */
+/** CMSIS-Core without a device: the port uses only the registers of the core. */
 #ifndef PAWL_CORE_H
 #define PAWL_CORE_H
 
@@ -16,7 +16,7 @@ typedef enum {
     Interrupt0_IRQn = 0
 } IRQn_Type;
 
-/* Priorities as the registers hold them, however many of the eight bits there are. */
+/* Priorities are those of the registers, however many of the eight bits a device implements. */
 #define __NVIC_PRIO_BITS       8
 #define __Vendor_SysTickConfig 0
 

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Faults, and the assertions among them. An assertion is the instruction UDF #n, whose address
- * the fault's frame holds: n = 255 is an application's, with module and number in r0 and r1;
- * one of the runtime's checks has its code for n. Any other UDF is a fault. A stack that hit its
- * guard is reported as module "stack" with 0, or the priority of the thread that owns it. All else
- * is module "fault" with the number of the exception.
+ * The fault handler of Cortex-M, which reports faults and failed assertions to pawl_on_assert:
+ *
+ * - An assertion is the instruction UDF #n; the stack frame of the fault has its address. For n =
+ *   255 module and number are in r0 and r1; for an assertion of the runtime n is the code of
+ *   check.h.
+ * - The overflow of a guarded stack is module "stack" with number 0, or with the priority of the
+ *   thread that owns it.
+ * - Every other fault is module "fault" with the number of the exception.
  */
 #include "check.h"
 #include "core.h"
@@ -20,22 +23,22 @@
 #endif
 
 enum { UDF = 0xDE00, APPLICATION = 255 };
-#define NO_CODE UINT32_MAX /* of an instruction that is not known */
+#define NO_CODE UINT32_MAX /* the instruction is not known */
 
 void HardFault_Handler(void);
 void pawl_fault_report(exception_frame const *frame, uint32_t exc_return);
 
-/* Whether there is an instruction to look at: the address may be what is wrong. */
+/* is_readable: whether the instruction at pc can be read. A wrong pc may be the fault itself. */
 #if defined(__ARM_ARCH_6M__)
 extern uint16_t const pawl_code_start[], pawl_code_end[]; /* set by the linker script */
 
-/* v6-M does not say what kind of fault it is. */
+/* v6-M has no register with the kind of the fault: only code in the image is read. */
 static bool is_readable(uint16_t const *pc)
 {
     return (((uint32_t)pc & 1u) == 0u) && (pc >= pawl_code_start) && (pc < pawl_code_end);
 }
 #else
-/* An undefined instruction was read before it was found to be one. */
+/* After the fault "undefined instruction" it can: the core has read the instruction. */
 static bool is_readable(uint16_t const *pc)
 {
     (void)pc;
@@ -45,7 +48,7 @@ static bool is_readable(uint16_t const *pc)
 
 #if defined(PAWL_GUARDED)
 #if defined(PAWL_KERNEL_BLOCKING)
-/* The thread that runs, if one does. */
+/* The thread that runs; NULL: none. */
 static pawl_thread_descriptor const *running_thread(void)
 {
     pawl_thread const *const thread = pawl_threads.current;
@@ -73,7 +76,7 @@ static bool is_in(uint32_t guard, uint32_t address)
     return (address - guard) < (uint32_t)GUARD_BYTES;
 }
 
-/* A write to a guard; or a frame that did not find room, or found it beyond the guard. */
+/* Overflow: a write to a guard, a frame that could not be stored, or one beyond the guard. */
 static void find_overflow(failure *what, uint32_t status)
 {
     bool const on_thread = what->stack != 0u;
@@ -146,10 +149,10 @@ __attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint3
 }
 
 /*
- * Finds the frame: bit 2 of the exception's return value says which stack holds it. If
- * guards are there, the main stack may be used up, and the report begins at its top again: what
- * calls have left there is not needed any more. The constants stand right behind: link-time
- * optimisation makes one section of everything, whose end is too far away for them.
+ * Finds the stack frame: bit 2 of the exception's return value selects the stack. With guards the
+ * main stack may be full; then the report starts at the top of the stack, whose contents are not
+ * needed any more. The literals are placed directly after the code, because link-time optimisation
+ * makes one section of all code, whose end is out of reach.
  */
 __attribute__((naked)) void HardFault_Handler(void)
 {
@@ -168,7 +171,7 @@ __attribute__((naked)) void HardFault_Handler(void)
                      "msr   msp, r2                 \n"
                      "2:                            \n"
 #endif
-#if defined(__ARM_ARCH_6M__) /* where a branch does not reach far */
+#if defined(__ARM_ARCH_6M__) /* its branch has a short reach */
                      "ldr   r2, =pawl_fault_report  \n"
                      "bx    r2                      \n"
 #else

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The record of the latest fault, in RAM that a reset does not clear. Described in <pawl/fault.h>.
+ */
 #include "core.h"
 #include "faults.h"
 #include "runtime.h"
@@ -8,7 +11,7 @@
 #include <stddef.h>
 
 #if defined(PAWL_FAULT_RECORD)
-/* After power-up the memory holds anything; this, though, next to never. */
+/* Marks a valid record. After power-up the memory has this value only by a rare coincidence. */
 enum { KEPT = 0x4B455054 };
 
 static struct {
@@ -19,7 +22,7 @@ static struct {
 void pawl_fault_keep(failure const *what)
 {
     exception_frame const *const frame = what->frame;
-    /* One by one: a compiler would clear the whole with the C library's memset. */
+    /* Member by member: for a whole structure a compiler may call memset of the C library. */
     pawl_fault *const fault = &kept.fault;
     fault->stack = what->stack;
     fault->priority = pawl_runtime.ceiling;

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the fault handler, the record and the guards tell each other. */
+/** The failure that the fault handler has found, for the record of faults. */
 #ifndef PAWL_FAULTS_H
 #define PAWL_FAULTS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* As the hardware stacks it. */
+/* The stack frame of an exception, as the hardware stores it. */
 typedef struct {
     uint32_t r0, r1, r2, r3, r12, lr, pc, xpsr;
 } exception_frame;
 
-/* What failed: where its frame lies, and what the handler is to return to. */
+/* A fault or a failed assertion. */
 typedef struct {
-    exception_frame const *frame; /* NULL: the hardware could not save it */
+    exception_frame const *frame; /* NULL: the hardware could not store it */
     uint8_t stack;                /* 0: the main stack; otherwise the priority of the thread */
-    bool overflow;                /* that stack was used up */
-    uint8_t assertion;            /* the UDF's number, or 0 */
+    bool overflow;                /* the stack overflowed */
+    uint8_t assertion;            /* the number of the UDF, or 0 */
 } failure;
 
+/* Writes the record of the failure. */
 void pawl_fault_keep(failure const *what);
 
 #endif

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The guard of the main stack. Described in <pawl/stack.h> and guard.h. */
 #include "guard.h"
 
 #include <pawl/stack.h>
 
 #if defined(PAWL_GUARD_BY_MPU)
-/* Normal memory that is neither written nor executed. The rest is as without the MPU. */
+/* A region of normal memory that cannot be written or executed. Other memory is as without MPU. */
 static void guard(uint32_t region)
 {
     MPU->RBAR = guard_of(pawl_stack_bottom) | MPU_RBAR_VALID_Msk | region;
@@ -17,7 +18,7 @@ void pawl_stack_guard(void)
     if ((MPU->TYPE & MPU_TYPE_DREGION_Msk) != 0u) {
         guard((uint32_t)MAIN_REGION);
 #if defined(PAWL_KERNEL_BLOCKING)
-        guard((uint32_t)THREAD_REGION); /* until a thread runs */
+        guard((uint32_t)THREAD_REGION); /* moved when a thread runs */
 #endif
         MPU->CTRL |= MPU_CTRL_PRIVDEFENA_Msk | MPU_CTRL_ENABLE_Msk;
         __DSB();

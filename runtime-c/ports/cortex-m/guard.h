@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Guards of stacks. v7-M: where the core has an MPU, a write to the 32 bytes at the end of
- * the main stack, or to the 32 at the end of the stack of the thread that ran last, is a fault;
- * regions 7 and 6.
- * Reading is allowed: the paint is looked at. v8-M: MSPLIM and PSPLIM. v6-M: none.
+ * Guards of stacks.
+ *
+ * - v7-M with an MPU: a write to the last 32 bytes of the main stack (region 7), or of the stack of
+ *   the thread that ran last (region 6), is a fault. Reading is allowed, as pawl_stack_least_free
+ *   reads.
+ * - v8-M main line: the limit registers MSPLIM and PSPLIM.
+ * - v6-M: none.
  */
 #ifndef PAWL_GUARD_H
 #define PAWL_GUARD_H
@@ -20,7 +23,7 @@ enum { GUARD_BYTES = 32, MAIN_REGION = 7, THREAD_REGION = 6 };
 
 extern uint32_t pawl_stack_bottom[]; /* set by the linker script, aligned to GUARD_BYTES */
 
-/* Where a region that guards a stack with that lowest word begins. */
+/* The address of the region that guards the stack with that lowest word. */
 static inline uint32_t guard_of(uint32_t const *lowest)
 {
     return ((uint32_t)lowest + (uint32_t)GUARD_BYTES - 1u) & ~((uint32_t)GUARD_BYTES - 1u);

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Port to Cortex-M on CMSIS-Core: v6-M (Cortex-M0, M0+), v7-M and v7E-M (M3, M4, M7), v8-M main
- * line (M33).
+ * The port to Cortex-M, on CMSIS-Core, for applications: critical sections, interrupt handlers and
+ * assertions. It serves v6-M (Cortex-M0, M0+), v7-M and v7E-M (M3, M4, M7) and v8-M main line
+ * (M33).
  *
- * A critical section raises BASEPRI to PAWL_KERNEL_INTERRUPT_PRIORITY: interrupts more urgent
- * than that are never delayed, and must never call Pawl. v6-M has no BASEPRI: there a critical
- * section masks all interrupts by PRIMASK, and any of them may call Pawl.
+ * A critical section raises BASEPRI to PAWL_KERNEL_INTERRUPT_PRIORITY. Interrupts of a more urgent
+ * priority are not masked, and must not call Pawl. v6-M has no BASEPRI: a critical section masks
+ * all interrupts by PRIMASK, and all of them may call Pawl.
  */
 #ifndef PAWL_PORT_H
 #define PAWL_PORT_H
 
-/* Otherwise CMSIS-Core declares a start-up of its own in words that are no C++. */
+/* Otherwise CMSIS-Core declares start-up code of its own, which is not valid C++. */
 #if defined(__cplusplus) && !defined(__PROGRAM_START)
 #define __PROGRAM_START Reset_Handler
 #include <cmsis_compiler.h>
@@ -27,8 +28,9 @@ extern "C" {
 #endif
 
 /**
- * As the priority registers hold it: the implemented bits stand on top. pawl_run asserts that in
- * them it is more urgent than the least urgent priority, and, where BASEPRI masks, not 0 (port:1).
+ * The most urgent priority of interrupts that may call Pawl, as the priority registers have it: the
+ * implemented bits are the high ones. pawl_run asserts that in these bits it is more urgent than
+ * the least urgent priority, and, except on v6-M, not 0 (port:1).
  */
 #if defined(__ARM_ARCH_6M__)
 #define PAWL_KERNEL_INTERRUPT_PRIORITY 0u
@@ -46,7 +48,7 @@ static inline pawl_critical pawl_critical_enter(void)
     return before;
 }
 
-/* Enters where what pawl_critical_enter would return is known. */
+/* Enters a critical section without returning the state before. */
 static inline void pawl_port_close(void)
 {
     __disable_irq();
@@ -59,8 +61,8 @@ static inline void pawl_critical_exit(pawl_critical before)
 #elif defined(PAWL_ERRATUM_837070)
 /*
  * Erratum 837070 of the Cortex-M7, r0p0 and r0p1: an interrupt may still be taken after BASEPRI has
- * been raised. As Arm's notice says it is raised with interrupts masked, which are open again when
- * it has come into effect. All interrupts wait for these few instructions.
+ * been raised. The workaround of Arm's notice: BASEPRI is raised while PRIMASK masks all
+ * interrupts, for a few instructions, until the new value has taken effect.
  */
 static inline void pawl_port_close(void)
 {
@@ -91,7 +93,7 @@ static inline pawl_critical pawl_critical_enter(void)
     return before;
 }
 
-/* The constant does not take a register longer than need be. */
+/* Assembly, so that the constant occupies a register only here. */
 static inline void pawl_port_close(void)
 {
     uint32_t priority;
@@ -108,9 +110,9 @@ static inline void pawl_critical_exit(pawl_critical before)
 #endif
 
 /**
- * First in an ISR that calls Pawl. Asserts, but for v6-M: port:2, the ISR has not interrupted a
- * critical section, as only one of a priority more urgent than PAWL_KERNEL_INTERRUPT_PRIORITY can;
- * so its calls never meet half of a change. Cost: four instructions; none on v6-M.
+ * The first statement of an ISR that calls Pawl. Asserts: port:2, the ISR has not interrupted a
+ * critical section, as one of a priority more urgent than PAWL_KERNEL_INTERRUPT_PRIORITY can;
+ * nothing on v6-M. Cost: four instructions; none on v6-M.
  */
 #if defined(__ARM_ARCH_6M__)
 #define PAWL_ISR_ENTER() ((void)0)
@@ -119,7 +121,7 @@ static inline void pawl_critical_exit(pawl_critical before)
 
 __attribute__((noreturn)) void pawl_port_isr_too_urgent(void);
 
-/* BASEPRI may mask something less urgent, but for 0, which masks nothing. */
+/* BASEPRI 0 masks nothing; a value above the kernel's priority is not a critical section. */
 static inline void pawl_port_isr_enter(void)
 {
     if ((__get_BASEPRI() - 1u) < PAWL_KERNEL_INTERRUPT_PRIORITY) {
@@ -128,13 +130,16 @@ static inline void pawl_port_isr_enter(void)
 }
 #endif
 
-/** Erratum 838869 of the Cortex-M4: no store may be under way at an exception's return. */
+/**
+ * The last statement of such an ISR. Erratum 838869 of the Cortex-M4: all stores must be complete
+ * at the return from an exception.
+ */
 #define PAWL_ISR_EXIT() __DSB()
 
 /**
- * An application's assertion loads its module and number into r0 and r1 and traps; one of the
- * runtime traps with its code in the instruction. fault.c decodes both. Nothing is called, so
- * the function around it need not save its return address.
+ * A failed assertion. One of the application loads module and number into r0 and r1 and executes
+ * UDF #255; one of the runtime executes UDF with its code. fault.c decodes both. There is no call,
+ * so the function does not have to save its return address.
  */
 #define PAWL_PORT_ASSERT_FAILED(module, number)                                                    \
     do {                                                                                           \

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The parts of PendSV_Handler, as text for its assembly, in the instructions of v6-M where the
- * others have no shorter ones. preempt.c tells how preemption works. The text takes one operand:
- * %0, what closes BASEPRI. r2 is the address of pawl_runtime.
+ * The parts of PendSV_Handler as assembly text. preempt.c describes how preemption works.
+ * Instructions are those of v6-M unless the other cores have shorter ones. The text has one
+ * operand: %0 is the value of BASEPRI in a critical section. r2 is the address of pawl_runtime.
  */
 #ifndef PAWL_PENDSV_H
 #define PAWL_PENDSV_H
@@ -13,7 +13,7 @@
 
 #include <stddef.h>
 
-/* The assembly relies on it. */
+/* The assembly relies on these. */
 _Static_assert(offsetof(pawl_runtime_state, ready) == 0, "ready");
 _Static_assert(offsetof(pawl_runtime_state, ceiling) == 4, "ceiling");
 _Static_assert(offsetof(pawl_runtime_state, returning) == 5, "returning");
@@ -40,7 +40,7 @@ enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
 #define RETURN "dsb \n bx lr \n" /* erratum 838869 of the Cortex-M4 */
 #endif
 
-/* The frames that the handler makes have no FP context, whatever the preempted one has. */
+/* The frames that the handler makes have no FP context, even if the preempted one has. */
 #if defined(__ARM_FP)
 #define NO_FP_IN_FRAME  "orr lr, #16 \n"
 #define NO_FP_IN_THREAD "mrs r0, control \n bic r0, r0, #4 \n msr control, r0 \n isb \n"
@@ -49,15 +49,17 @@ enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
 #define NO_FP_IN_THREAD
 #endif
 
-/* If those who preempted are done: drops their frame, and takes EXC_RETURN from beneath. */
+/* If a preemption has ended: drops its frame, and takes the EXC_RETURN below it. */
 #define DROP_FRAME_IF_RETURNING                                                                    \
     "ldrb  r0, [r2, #5]                  \n" IF_ZERO(                                              \
         r0, 1f) "movs  r0, #0                        \n"                                           \
                 "strb  r0, [r2, #5]                  \n"                                           \
                 "add   sp, #32                       \n" POP_R1_AND_LR "1: \n"
 
-/* Sets the flags, in r0 too: not zero when something is ready above the ceiling. Bit p-1 is
- * priority p, and a shift by 32 or more leaves nothing. */
+/*
+ * Sets the flags, and r0: not zero if something is ready above the ceiling. Bit p-1 is priority p;
+ * a shift by 32 or more gives 0.
+ */
 #define LOOK_ABOVE_CEILING                                                                         \
     "ldr   r0, [r2]                      \n"                                                       \
     "ldrb  r1, [r2, #4]                  \n"                                                       \
@@ -70,8 +72,8 @@ enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
     "str   r0, [r1]                      \n"
 
 /*
- * Pushes r1 and EXC_RETURN, which keeps the stack aligned to 8, and a frame; returns into it, in a
- * critical section. What runs there stands behind.
+ * Pushes r1 and EXC_RETURN, which keeps the stack aligned to 8, and a frame, and returns into the
+ * frame in a critical section. The code that runs there follows.
  */
 #define PREEMPT                                                                                    \
     CLOSE                                                                                          \

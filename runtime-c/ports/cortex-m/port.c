@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The start of the Cortex-M port: priorities of interrupts. */
 #include <pawl_port_kernel.h>
 
 #include "check.h"
@@ -7,8 +8,8 @@
 enum { LEAST_URGENT = 0xFF }; /* reads back as the bits that are implemented */
 
 /*
- * Registers of the priorities of four lines each; v6-M knows no access to one line. Those of lines
- * that are not there ignore what is written.
+ * The number of priority registers, of four lines each: v6-M cannot access a single line. Registers
+ * of lines that a device does not have ignore writes.
  */
 #if defined(__ARM_ARCH_6M__)
 enum { PRIORITY_REGISTERS = 8 };
@@ -24,16 +25,16 @@ static void set_priority_of_all_lines(uint32_t priority)
     }
 }
 
-/* 0 would let an interrupt into critical sections, where these do not mask all of them. */
+/* Whether critical sections mask the priority. BASEPRI does not mask 0; PRIMASK masks all. */
 static bool is_masked(uint32_t priority)
 {
     return (PAWL_KERNEL_INTERRUPT_PRIORITY == 0u) || (priority != 0u);
 }
 
-/* After reset all interrupts have priority 0. */
+/* Sets the priorities of all interrupts, which are 0 after reset. */
 void pawl_port_start(void)
 {
-#if defined(__ARM_ARCH_7M__) /* the first Cortex-M3; elsewhere reset leaves it so */
+#if defined(__ARM_ARCH_7M__) /* for the first Cortex-M3; other cores have it after reset */
     SCB->CCR |= SCB_CCR_STKALIGN_Msk;
 #endif
     NVIC_SetPriority(PendSV_IRQn, LEAST_URGENT);
@@ -45,7 +46,7 @@ void pawl_port_start(void)
 }
 
 #if !defined(__ARM_ARCH_6M__)
-/* Out of line: the address of the trap says nothing, but the return address names the ISR. */
+/* Not inline, so that the return address is in the ISR that is too urgent. */
 void pawl_port_isr_too_urgent(void)
 {
     PAWL_CHECK(PORT, 2, false);

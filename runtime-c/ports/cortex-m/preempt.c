@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Preemption after interrupts and critical sections, on one stack. An interrupt, or a task in a
- * section of the application, that made something urgent ready pends PendSV, the least urgent
- * exception. Its handler pushes a frame of its own making and returns
- * into it: pawl_port_preempt_thread runs in thread mode, interrupts on, on top of the preempted
- * object. When it is done it must leave through an exception again, for only the hardware can
- * restore the preempted object's frame: it pends PendSV itself, with `returning` set.
+ * Preemption on one stack, after interrupts and critical sections, for the kernels without threads.
+ *
+ * An ISR, or a task in a critical section of the application, that makes something more urgent
+ * ready pends PendSV, the least urgent exception. The handler of PendSV pushes an exception frame
+ * that it has made, and returns into it: so pawl_port_preempt_thread runs in thread mode,
+ * interrupts enabled, on top of the preempted object. It must end with an exception, too, because
+ * only the hardware can restore the frame of the preempted object: it pends PendSV, with
+ * `returning` set.
  *
  *     | preempted object | its frame | r1, EXC_RETURN | preempting objects ...
  *
- * The thread begins in a critical section, which the first object's handler opens, and sets
- * `returning` in the one in which the kernel found nothing ready above the ceiling. Interrupts that
- * come after may make something ready: the handler looks again once the thread's frame is gone. So
- * the stack holds one such frame for each preempted object, however often interrupts come.
- * tests/proof/preempt.pml is a model of this that SPIN has checked: keep the two in step.
+ * pawl_port_preempt_thread begins in a critical section, which the first step leaves. It sets
+ * `returning` in the critical section in which the kernel has found nothing ready above the
+ * ceiling. Later interrupts may make something ready: the handler tests again after it has dropped
+ * the frame. So the stack has one such frame for each preempted object, however many interrupts
+ * there are.
  *
- * v6-M has PRIMASK in the place of BASEPRI.
+ * tests/proof/preempt.pml is a model of this, which SPIN checks: a change here has to be made
+ * there, too. v6-M uses PRIMASK instead of BASEPRI.
  */
 #include "pendsv.h"
 #include <pawl_port_kernel.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* How much of the main stack was never used. Described in <pawl/stack.h>. */
 #include "guard.h"
 #include "paint.h"
 #include <pawl/stack.h>
@@ -6,7 +7,7 @@
 extern uint32_t const pawl_stack_top[]; /* set by the linker script */
 
 #if defined(PAWL_GUARD_BY_MPU)
-enum { GUARD_WORDS = GUARD_BYTES / 4 }; /* they cannot be used */
+enum { GUARD_WORDS = GUARD_BYTES / 4 }; /* the guard is not usable stack */
 #else
 enum { GUARD_WORDS = 0 };
 #endif

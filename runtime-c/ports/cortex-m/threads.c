@@ -1,27 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Preemption and threads. Objects run in thread mode on the main stack, threads on the process
- * stack, and every change between the two is PendSV, the least urgent exception. It does one of
- * three things:
+ * Preemption and threads, for the kernel blocking. Objects run in thread mode on the main stack,
+ * threads on the process stack. Each change between the two is PendSV, the least urgent exception.
+ * Its handler does one of three things:
  *
- * - Leave. The frame is on the process stack: a thread waits or is preempted. Its registers
- *   are saved on its stack, those of the loop that resumed it come back from the main
- *   stack, and no thread is current.
- * - Resume. The frame is on the main stack, and a thread is current: the loop resumes it. The
- *   loop's registers are pushed onto the main stack, the thread's come from its stack. An
- *   interrupt since the loop looked may have made something ready above the thread's ceiling, but
- *   has pended the same PendSV: it is pended again, and the thread leaves before it begins.
- * - Preempt. The frame is on the main stack, no thread is current: an interrupt has made something
- *   ready above the ceiling of an object (or of the idle loop). The handler returns into a frame of
- *   its own making: pawl_port_preempt_thread runs on top of the object, in thread mode, and comes
- *   back through PendSV with `returning` set, as preempt.c tells.
+ * - Leave: the frame is on the process stack, because a thread waits or is preempted. The handler
+ *   saves the thread's registers on its stack, and restores those of the loop that has resumed it
+ *   from the main stack. Then no thread is current.
+ * - Resume: the frame is on the main stack and a thread is current, because the loop resumes it.
+ *   The handler pushes the registers of the loop onto the main stack, and restores those of the
+ *   thread from its stack. An interrupt since the test of the loop may have made something ready
+ *   above the thread's ceiling; it has pended the same PendSV. So the handler tests again, and
+ *   pends PendSV if needed: the thread leaves before its first instruction.
+ * - Preempt: the frame is on the main stack and no thread is current, because an interrupt has made
+ *   something ready above the ceiling of an object or of idle. The handler returns into a frame
+ *   that it has made: pawl_port_preempt_thread runs on top of the object, in thread mode, and ends
+ *   by PendSV with `returning` set, as preempt.c describes.
  *
- * With an FPU, s16 to s31 are saved with the others: those of a thread if it uses the FPU, as bit 4
- * of EXC_RETURN says; those of the main stack always, because an object further down may
- * use the FPU though the loop's frame does not say so. The saving has the hardware store what it
- * has put off (lazy stacking) before another context can load over it.
+ * With an FPU, s16 to s31 are saved as well: those of a thread if it uses the FPU, which bit 4 of
+ * EXC_RETURN tells; those of the main stack always, because an outer object may use the FPU
+ * although the loop's frame has no FP context. Saving them makes the hardware store the registers
+ * of lazy stacking before another context loads new values.
  *
- * Without an FPU nothing but bit 2 of EXC_RETURN tells a thread's from the loop's.
+ * Without an FPU, only bit 2 of EXC_RETURN differs between a thread and the loop.
  */
 #include <pawl_port_kernel.h>
 
@@ -29,7 +30,7 @@
 #include "pendsv.h"
 #include <pawl_kernel.h>
 
-/* The assembly below relies on it. */
+/* The assembly below relies on these. */
 _Static_assert(offsetof(pawl_threads_state, current) == 0, "current");
 _Static_assert(offsetof(pawl_thread, context) == 8, "context");
 
@@ -64,7 +65,7 @@ void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 }
 #endif
 
-/* A context is r4 to r11, with an FPU EXC_RETURN, s16 to s31 if that says so; and the frame. */
+/* A context: r4 to r11; with an FPU EXC_RETURN, and s16 to s31 if bit 4 tells so; the frame. */
 void *pawl_port_new_context(uint32_t *lowest, uint32_t *end)
 {
     (void)lowest;
@@ -78,7 +79,7 @@ void *pawl_port_new_context(uint32_t *lowest, uint32_t *end)
     return saved;
 }
 
-/* Of a thread: at r1, which goes on. */
+/* Text that saves and restores registers; those of a thread at r1, which is advanced. */
 #if defined(__ARM_ARCH_6M__)
 #define SAVE_MAIN                                                                                  \
     "push  {r4-r7}                       \n" HIGH_TO_LOW "push  {r4-r7}                       \n"
@@ -115,8 +116,9 @@ void *pawl_port_new_context(uint32_t *lowest, uint32_t *end)
 #endif
 
 /*
- * The stack of the thread at r1 gets the guard; r0 and r3 are lost. Where there is no MPU, its
- * registers ignore what is written. A limit leaves room for the context, which is not pushed.
+ * Moves the guard to the stack of the thread at r1; changes r0 and r3. On a core without MPU the
+ * writes have no effect. A stack limit leaves room for the context, which is stored below the stack
+ * pointer.
  */
 #if defined(PAWL_GUARD_BY_MPU)
 #define GUARD_THREAD                                                                               \
@@ -139,7 +141,7 @@ _Static_assert(THREAD_REGION == 6, "THREAD_REGION");
 #endif
 
 #if defined(__ARM_FP)
-enum { CONTEXT_BYTES = 104 }; /* of 100, for a limit is a multiple of 8 */
+enum { CONTEXT_BYTES = 104 }; /* 100, rounded up because a limit is a multiple of 8 */
 #else
 enum { CONTEXT_BYTES = 32 };
 #endif

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* The host has no record of faults. Described in <pawl/fault.h>. */
 #include <pawl/fault.h>
 
 #include <stddef.h>

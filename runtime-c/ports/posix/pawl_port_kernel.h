@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the kernels ask of the POSIX port. */
+/** The functions of the POSIX port that kernels call. docs/porting.md describes them. */
 #ifndef PAWL_PORT_KERNEL_H
 #define PAWL_PORT_KERNEL_H
 
@@ -9,50 +9,52 @@
 
 #include <stdbool.h>
 
-/* First call of pawl_run. */
+/* The first call of pawl_run. */
 void pawl_port_start(void);
 
-/* Takes interrupts; where there are none and nothing is ready, lets time pass or waits for one. */
+/* Takes interrupts. If there is none and nothing is ready, raises the idle line or waits for one.
+ */
 void pawl_port_idle(pawl_priority_set const volatile *ready);
 
 /* Whether an interrupt handler is running. */
 bool pawl_port_in_isr(void);
 
 /*
- * Calls pawl_kernel_preempt when the interrupts that are pending have been handled, and the
- * critical section is open.
+ * Requests a preemption: pawl_kernel_preempt is called after the pending interrupts, outside of
+ * critical sections.
  */
 void pawl_port_preempt_after_isr(void);
 
 /* Whether pawl_stop was called. */
 bool pawl_port_stopped(void);
 
-/* Last call of pawl_run: with which code pawl_stop was called; forgets that it was. */
+/* The last call of pawl_run: returns the code of pawl_stop, and resets the request to stop. */
 int pawl_port_stop_code(void);
 
-/* Room for a context, and for the C library below whatever the application calls. */
+/* Bytes: for a context, and for the functions of the C library that the application calls. */
 enum { PAWL_PORT_LEAST_STACK = 16384 };
 
-/* For a kernel with threads. The port keeps a thread's state on its stack. */
+/* The rest is for a kernel with threads. The port keeps a thread's context on its stack. */
 
-/* The system starts, on the common stack: threads that have run until now are abandoned. */
+/* The system starts, on the main stack. Threads that have run before are abandoned. */
 void pawl_port_forget_threads(void);
 
-/* A stack that may have been used before is about to be written all over. */
+/* The whole stack of a thread is about to be written. */
 void pawl_port_claim_stack(pawl_thread_descriptor const *thread);
 
-/* A context at the end of a thread's stack that will call pawl_kernel_thread_main there. */
+/* Makes a context at the end of a thread's stack that will call pawl_kernel_thread_main. */
 void *pawl_port_new_context(uint32_t *lowest, uint32_t *end);
 
 /*
- * On the common stack, in the outermost critical section, which is left: runs the thread, which is
- * `pawl_threads.current`, from where it left last; returns when it has left, none current.
+ * Called on the main stack, in the outermost critical section, which it leaves: continues the
+ * thread, which is `pawl_threads.current`. Returns when the thread has left; then no thread is
+ * current.
  */
 void pawl_port_resume_thread(pawl_thread *thread);
 
 /*
- * In a thread, in the outermost critical section, which is left: goes back to where it was resumed,
- * and returns when it is resumed again.
+ * Called in a thread, in the outermost critical section, which it leaves: continues the code that
+ * has resumed the thread. Returns when the thread is resumed again.
  */
 void pawl_port_leave_thread(void);
 

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * All variables but the pending counters belong to the kernel's thread. The counters are atomic
- * for the quick look at each end of a critical section, and changed under a mutex so that a
- * raise cannot slip in between idle's last look and its wait.
+ * The POSIX port: critical sections, interrupts and idle of the host.
+ *
+ * All variables except the counters of pending interrupts belong to the kernel's thread. The
+ * counters are atomic, because each end of a critical section reads them; they are changed under a
+ * mutex, so that no interrupt is raised between idle's last test and its wait.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -74,7 +76,7 @@ static void run_handler(unsigned line)
     }
 }
 
-/* As on a target: all pending interrupts, the most urgent first, and only then the preemption. */
+/* As on a target: all pending interrupts, the most urgent first, then the preemption. */
 static void take_interrupts(void)
 {
     unsigned line = 0u;
@@ -116,7 +118,7 @@ static void wait_for_interrupt(void)
     (void)pthread_mutex_unlock(&raise_mutex);
 }
 
-/* Interrupts are taken on this thread only: what is ready cannot change between look and wait. */
+/* Interrupts are taken in this thread only, so `ready` cannot change between test and wait. */
 void pawl_port_idle(pawl_priority_set const volatile *ready)
 {
     if ((atomic_load(&pending_in_all) == 0u) && (*ready == 0u) && !stopped) {
@@ -139,7 +141,7 @@ void pawl_port_preempt_after_isr(void)
     preempt_after_isr = true;
 }
 
-/* A stop before the run ends it at once, so nothing is forgotten here. */
+/* Does not reset `stopped`: a pawl_stop before pawl_run ends the run at once. */
 void pawl_port_start(void)
 {
 }

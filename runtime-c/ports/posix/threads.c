@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Threads as user contexts of the one thread of the host that runs the kernel: a switch is a
- * call, so runs are as deterministic as without threads. The address sanitizer is told of each
- * change of stacks; a test that jumps out of a thread leaves it in the belief that the thread
- * runs, which the next pawl_start puts right.
+ * Threads on the host: user contexts of the thread that runs the kernel. A switch is a call, so
+ * runs are as deterministic as without threads. The port reports each change of stacks to the
+ * address sanitizer. If a test leaves a thread by longjmp, the sanitizer assumes that the thread
+ * still runs; the next pawl_start corrects this.
  */
 #define _XOPEN_SOURCE 700
 
@@ -33,12 +33,13 @@
 
 typedef struct {
     ucontext_t registers;
-    void *fake_stack; /* the sanitizer's */
+    void *fake_stack; /* of the address sanitizer */
     void const *stack;
     size_t stack_size;
 } context;
 
-/* The loop that resumes threads, while one runs; loops nest, but only the innermost waits. */
+/* The context of the loop that resumes threads, while a thread runs. Only the innermost loop waits.
+ */
 static context common;
 static bool in_thread;
 
@@ -51,7 +52,7 @@ static void change(context *from, context *to)
     __sanitizer_finish_switch_fiber(from->fake_stack, NULL, NULL);
 }
 
-/* The first to run on a thread's stack. The code that resumes a thread has just made it current. */
+/* The first function on a thread's stack. The thread has just become the current one. */
 static void enter(void)
 {
     __sanitizer_finish_switch_fiber(NULL, &common.stack, &common.stack_size);
@@ -59,7 +60,7 @@ static void enter(void)
     pawl_kernel_thread_main();
 }
 
-/* A test has jumped back to the common stack: what lies below here was abandoned. */
+/* A test has jumped back to the main stack: the frames below this one are abandoned. */
 static void recover(void)
 {
     char here;
@@ -81,7 +82,7 @@ void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
     __asan_unpoison_memory_region(thread->stack, thread->stack_size);
 }
 
-/* The context stands at the top of the stack. */
+/* The context is at the top of the stack. */
 void *pawl_port_new_context(uint32_t *lowest, uint32_t *end)
 {
     uint32_t const words = (uint32_t)((sizeof(context) + 15u) / 16u) * 4u;

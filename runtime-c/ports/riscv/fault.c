@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* This port keeps no record of faults. Described in <pawl/fault.h>. */
 #include <pawl/fault.h>
 
 #include <stddef.h>

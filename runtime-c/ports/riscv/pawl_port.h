@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Port to RISC-V, 32 bits, machine mode (RV32IMAC and what extends it by no more registers).
+ * The port to RISC-V, for applications: critical sections, interrupt handlers and assertions. It
+ * serves 32 bits in machine mode (RV32IMAC, and extensions that add no registers).
  *
- * A critical section masks all interrupts by mstatus.MIE, and any of them may call Pawl.
+ * A critical section masks all interrupts by mstatus.MIE. All interrupts may call Pawl.
  */
 #ifndef PAWL_PORT_H
 #define PAWL_PORT_H
@@ -17,7 +18,7 @@ extern "C" {
 
 enum { PAWL_PORT_MIE = 8 }; /* mstatus */
 
-/** 0: the section was open; PAWL_PORT_MIE: it was closed. */
+/** The state before: 0 if interrupts were enabled, PAWL_PORT_MIE if they were masked. */
 typedef uint32_t pawl_critical;
 
 static inline pawl_critical pawl_critical_enter(void)
@@ -27,19 +28,19 @@ static inline pawl_critical pawl_critical_enter(void)
     return (mstatus & (uint32_t)PAWL_PORT_MIE) ^ (uint32_t)PAWL_PORT_MIE;
 }
 
-/* Enters where what pawl_critical_enter would return is known. */
+/* Enters a critical section without returning the state before. */
 static inline void pawl_port_close(void)
 {
     (void)pawl_critical_enter();
 }
 
-/* What is to be called, once, when interrupts are over or a section is left; NULL: nothing. */
+/* To be called once, after the interrupts or at the end of a critical section; NULL: nothing. */
 extern void (*pawl_port_after_interrupts)(void);
 
-/* In the outermost critical section or the trap handler: calls it. */
+/* Calls it. In the outermost critical section, or in the trap handler. */
 void pawl_port_preempt(void);
 
-/* A section in which a task made another ready ends with its preemption: no interrupt need come. */
+/* Preempts at the end of a section in which the task has made a more urgent one ready. */
 static inline void pawl_critical_exit(pawl_critical before)
 {
 #if defined(PAWL_KERNEL_PREEMPTIVE)
@@ -56,10 +57,10 @@ static inline void pawl_critical_exit(pawl_critical before)
 
 /**
  * A failed assertion writes to the read-only register `cycle`, which is an illegal instruction on
- * every core, in its fields rd and uimm the code; trap.c decodes it. Four bytes, no register, and
- * nothing is called, so the function around it need not save its return address. (EBREAK would
- * have to have the code loaded first, and goes to the debugger when there is one.) Code 255 is an
- * application's, with module and number in a0 and a1.
+ * every core; the fields rd and uimm have the code, and trap.c decodes it. It takes four bytes and
+ * no register, and there is no call, so the function does not have to save its return address.
+ * (EBREAK would need the code in a register, and a debugger would take it.) Code 255 is an
+ * assertion of the application, with module and number in a0 and a1.
  */
 #define PAWL_PORT_ASSERT_FAILED(module, number)                                                    \
     do {                                                                                           \

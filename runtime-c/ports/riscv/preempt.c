@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A file of its own: the cooperative kernel never asks, and has nothing that could be called. */
+/*
+ * The request for a preemption. A file of its own: kernel cooperative does not link it, and does
+ * not have the function that it names.
+ */
 #include "ceiling.h"
 #include <pawl_port_kernel.h>
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* How much of the main stack was never used. Described in <pawl/stack.h>. */
 #include "paint.h"
 #include <pawl/stack.h>
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* pawl_stop on a target. Described in <pawl/kernel.h>. */
 #include <pawl/board.h>
 #include <pawl/kernel.h>
 

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Interrupts, preemption after them, and faults with the assertions among them.
+ * The trap handler of RISC-V: interrupts, preemption after them, faults and failed assertions.
  *
- * Handlers run on the stack of what they interrupt, and are not interrupted themselves. When all
- * that is pending has been handled, and a handler has asked for it, the kernel runs what is ready
- * above the ceiling: a call, in which it opens interrupts, for to the hardware a handler is a
- * program like any other. Interrupts that come meanwhile stack on top. Therefore the frame holds
- * what the next trap overwrites, mepc and mstatus, beside what a call may:
+ * Interrupt handlers run on the stack of what they interrupt, and are not interrupted themselves.
+ * After all pending interrupts, if a handler has requested it, the trap handler calls the kernel,
+ * which runs what is ready above the ceiling with interrupts enabled: the hardware does not
+ * distinguish a handler from other code. Further interrupts nest on top. Therefore the frame has
+ * mepc and mstatus, which the next trap overwrites, in addition to the registers that a call may
+ * change:
  *
  *     | preempted object | its frame | pawl_trap | preempting objects ...
  *
- * The kernel returns in a critical section, nothing ready above the ceiling; the interrupted
- * object goes on with its registers. So a wake-up is never lost, and the stack holds one frame for
- * each preempted object, and one for the interrupt under way.
+ * The kernel returns in a critical section, with nothing ready above the ceiling; then the
+ * interrupted object continues with its registers. So no request is lost, and the stack has one
+ * frame for each preempted object, and one for the interrupt that is being handled.
  */
 #include "trap.h"
 
@@ -29,11 +30,11 @@ enum {
     APPLICATION = 255
 };
 
-/* csrrwi rd, cycle, uimm: the fields are the code. */
+/* csrrwi rd, cycle, uimm: the fields rd and uimm are the code. */
 enum { TRAP_FIELDS = 0x000F8F80, TRAP = 0x5073 };
 #define TRAP_CSR 0xC0000000u
 
-/* As the entry stores it. */
+/* The frame that the entry stores. */
 typedef struct {
     uint32_t ra, t0, t1, t2, a0, a1, a2, a3, a4, a5, a6, a7, t3, t4, t5, t6;
     uint32_t mepc, mstatus, unused[2]; /* keeps the stack aligned to 16 */
@@ -47,7 +48,7 @@ void Unexpected_Handler(void);
 bool volatile pawl_port_handles_interrupt;
 void (*pawl_port_after_interrupts)(void);
 
-/* An interrupt without a handler is a defect: it becomes a fault, and is reported as one. */
+/* An interrupt without a handler is reported as a fault. */
 void Unexpected_Handler(void)
 {
     __asm__ volatile("ebreak");
@@ -66,7 +67,7 @@ static inline uint32_t pending_interrupts(void)
     return pending & enabled;
 }
 
-/* In the order of the architecture. */
+/* One interrupt, by the priorities of the architecture. */
 static void handle_interrupt(uint32_t pending)
 {
     if ((pending & (uint32_t)EXTERNAL_PENDING) != 0u) {
@@ -100,7 +101,8 @@ void pawl_port_preempt(void)
     }
 }
 
-/* Instructions are aligned to two bytes, and one that was found illegal can be read. */
+/* Reads two halves: instructions are aligned to 2 bytes. The core has read an illegal one already.
+ */
 static uint32_t instruction_at(uint32_t address)
 {
     uint16_t const *const half = (uint16_t const *)address;
@@ -125,7 +127,7 @@ static _Noreturn void report(uint32_t cause, trap_frame const *frame)
     }
 }
 
-/* The most significant bit of the cause says that it is an interrupt. */
+/* The most significant bit of the cause is set for an interrupt. */
 __attribute__((used)) void pawl_trap(uint32_t cause, trap_frame const *frame)
 {
     if ((cause >> 31) == 0u) {
@@ -135,7 +137,7 @@ __attribute__((used)) void pawl_trap(uint32_t cause, trap_frame const *frame)
     pawl_port_preempt();
 }
 
-/* mtvec wants an address aligned to 4. */
+/* mtvec needs an address aligned to 4. */
 __attribute__((naked, aligned(4))) void pawl_trap_entry(void)
 {
     __asm__ volatile("addi  sp, sp, -80     \n"

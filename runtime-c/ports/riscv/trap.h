@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The port's trap handler, and what boards have to do with it. */
+/** The trap handler of the RISC-V port, and the interrupt handlers that boards define. */
 #ifndef PAWL_TRAP_H
 #define PAWL_TRAP_H
 
-/** Start-up writes its address to mtvec (mode 0: direct). */
+/** The trap handler. Start-up code writes its address to mtvec (mode 0: direct). */
 void pawl_trap_entry(void);
 
 /**
- * Handlers of the board or the application, called with interrupts masked: one that is not there is
- * a defect, and reported as fault 3 when its interrupt comes. Each must end the request.
+ * Interrupt handlers of the board or the application, called with interrupts masked. Each must end
+ * its request. An interrupt without a handler is reported as fault 3.
  */
 void MachineExternal_Handler(void);
 void MachineSoftware_Handler(void);

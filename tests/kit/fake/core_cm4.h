@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** As much of CMSIS-Core as the kit's files under test need, on a host. */
+/** The part of CMSIS-Core that the files of the kit need on the host. */
 #ifndef FAKE_CORE_CM4_H
 #define FAKE_CORE_CM4_H
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** A kernel that does nothing: what runs after a post is not the post's. preempt.pml has the
- * kernel. */
+/**
+ * A kernel without effect, for proofs of services: what runs after a post is not part of it.
+ * preempt.pml is the model of the kernel.
+ */
 #ifndef PAWL_KERNEL_HOOKS_H
 #define PAWL_KERNEL_HOOKS_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The port under which the services are proved and tested exhaustively: one thread of control, so
- * what is proved is what each critical section does. A violated assertion is an error of the proof.
+ * The port for proofs and exhaustive tests of the services: one thread of control, so that the
+ * effect of each critical section is proved. A failed assertion is an error of the proof.
  */
 #ifndef PAWL_PORT_H
 #define PAWL_PORT_H
@@ -12,7 +12,7 @@
 typedef uint32_t pawl_critical;
 
 #ifdef PAWL_PROOF_OPENED
-/* Where interrupts may come, for the exhaustive tests: before a closing, after an opening. */
+/* For the exhaustive tests: called before a critical section begins, and after it has ended. */
 void pawl_proof_closing(void);
 void pawl_proof_opened(void);
 #else

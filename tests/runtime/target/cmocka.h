@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * As much of cmocka as the tests use, for a target without an operating system: the same test
- * sources run there. The first failure ends the program.
+ * The part of cmocka that the tests use, for targets without an operating system, which run the
+ * same sources. The first failure ends the program.
  */
 #ifndef TARGET_CMOCKA_H
 #define TARGET_CMOCKA_H

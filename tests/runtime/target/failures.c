@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Ways to fail, and what is known of them: --main, --isr and --thread use up a stack, --trap is an
- * assertion, --bus reads what is not there. The default hook reports; built with WITH_RESET, a hook
- * returns, the processor is reset, and the record of the failure is read in the next run.
+ * Failures and their records: --main, --isr and --thread overflow a stack, --trap fails an
+ * assertion, --bus reads from an address without memory. The default hook prints the record. Built
+ * with WITH_RESET, the hook returns, the processor is reset, and the next run reads the record.
  */
 #include <pawl/board.h>
 #include <pawl/pawl.h>
 
 #include "core.h"
-#include "nowhere.h"
+#include "no_memory.h"
 
 PAWL_MODULE("failures");
 
@@ -16,7 +16,7 @@ enum { OBJECT = 2, THREAD = 5, HIGHEST = THREAD, TEST_LINE = 15, RESETS = 0x5253
 
 static uint32_t resets __attribute__((section(".noinit")));
 
-/* Each call takes some 50 bytes and writes to all of them. */
+/* Each call takes about 50 bytes of stack and writes to all of them. */
 static __attribute__((noinline)) uint32_t use_up(uint32_t depth)
 {
     uint32_t volatile some[8];
@@ -62,7 +62,7 @@ static void dispatch(void *me, pawl_event const *event)
         __DSB();
         __ISB();
     } else if (asked("bus")) {
-        result = *(uint32_t volatile *)NOWHERE;
+        result = *(uint32_t volatile *)NO_MEMORY;
     } else {
         PAWL_ASSERT(asked("nothing"));
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The FPU's registers belong to what runs, and cost nothing where they are not used. */
+/* The registers of the FPU are those of what runs. A context that does not use the FPU does not
+ * save them. */
 #include "../harness.h"
 #ifdef KERNEL_BLOCKING
 #include "../threads.h"
@@ -18,7 +19,7 @@ typedef struct {
         "s15", "s16", "s17", "s18", "s19", "s20", "s21", "s22", "s23", "s24", "s25", "s26", "s27", \
         "s28", "s29", "s30", "s31"
 
-/* Distinct in each register, and no two seeds alike; of FPSCR the flags and the rounding. */
+/* Other values for each register and each seed; in FPSCR the flags and the rounding. */
 static fpu pattern_of(uint32_t seed)
 {
     fpu made;
@@ -29,8 +30,8 @@ static fpu pattern_of(uint32_t seed)
     return made;
 }
 
-/* Has the registers hold that while the test's interrupt comes; returns what they hold then. */
-static __attribute__((noinline)) fpu live_through(fpu const *given)
+/* Loads the registers, takes the test's interrupt, and returns the registers after it. */
+static __attribute__((noinline)) fpu registers_after_interrupt(fpu const *given)
 {
     fpu found;
     uint32_t const before = __get_FPSCR();
@@ -62,7 +63,8 @@ static void spoil(uint32_t seed)
                      : "r3", "memory", ALL_OF_THE_FPU);
 }
 
-/* From the next live_through on. The first call is of an interrupt of its own. */
+/* Sets the handler from the next registers_after_interrupt on. The first call uses an interrupt of
+ * its own. */
 static void on_interrupt(void (*handler)(void))
 {
     interrupt(handler);
@@ -71,7 +73,7 @@ static void on_interrupt(void (*handler)(void))
 static void survive(uint32_t seed)
 {
     fpu const given = pattern_of(seed);
-    fpu const found = live_through(&given);
+    fpu const found = registers_after_interrupt(&given);
     assert_int_equal(memcmp(&given, &found, sizeof given), 0);
 }
 
@@ -138,7 +140,7 @@ static void spoil_as_four(probe *me, pawl_event const *event)
     spoil(4u);
 }
 
-static void preemptedObjectsKeepTheirs(void **state)
+static void preemptedObjectsKeepTheirRegisters(void **state)
 {
     (void)state;
     on_interrupt(post_to_two);
@@ -175,7 +177,7 @@ static void survive_threads(void)
     note("survived");
 }
 
-static void preemptedThreadsKeepTheirs(void **state)
+static void preemptedThreadsKeepTheirRegisters(void **state)
 {
     (void)prepare_threads(state);
     bodies[HIGH] = spoil_whenever_wanted;
@@ -185,7 +187,7 @@ static void preemptedThreadsKeepTheirs(void **state)
 }
 
 /* The hardware saves s0 to s15 of what is interrupted on the main stack. */
-static void objectsPreemptedByThreadsKeepTheirs(void **state)
+static void objectsPreemptedByThreadsKeepTheirRegisters(void **state)
 {
     (void)prepare_threads(state);
     bodies[HIGH] = spoil_whenever_wanted;
@@ -195,7 +197,7 @@ static void objectsPreemptedByThreadsKeepTheirs(void **state)
     expect_log("t5{");
 }
 
-/* Waits with s16 to s31 in use, as the code of a compiler may; the others are the callee's. */
+/* Waits with s16 to s31 in use, as a compiler may; a called function may change the others. */
 static void wait_in_use(void)
 {
     fpu const given = pattern_of(9u);
@@ -218,7 +220,7 @@ static void wake_the_other(void)
     note("woken");
 }
 
-static void waitingThreadsKeepTheirs(void **state)
+static void waitingThreadsKeepTheirRegisters(void **state)
 {
     (void)prepare_threads(state);
     bodies[HIGH] = wait_in_use;
@@ -237,7 +239,7 @@ static void wait_for_good(void)
     pawl_semaphore_wait(&again);
 }
 
-/* Bytes on the stack of HIGH, which waits. */
+/* Bytes on the stack of the thread HIGH, which waits. */
 static size_t depth(void)
 {
     (void)prepare_threads(NULL);
@@ -280,12 +282,12 @@ int main(void)
         TEST(interruptThatUsesNoFpuHasNothingStored),
         TEST(interruptThatUsesTheFpuLeavesItAsItWas),
 #ifdef KERNEL_PREEMPTIVE
-        TEST(preemptedObjectsKeepTheirs),
+        TEST(preemptedObjectsKeepTheirRegisters),
 #endif
 #ifdef KERNEL_BLOCKING
-        TEST(preemptedThreadsKeepTheirs),
-        TEST(objectsPreemptedByThreadsKeepTheirs),
-        TEST(waitingThreadsKeepTheirs),
+        TEST(preemptedThreadsKeepTheirRegisters),
+        TEST(objectsPreemptedByThreadsKeepTheirRegisters),
+        TEST(waitingThreadsKeepTheirRegisters),
         TEST(threadWithoutFpuSavesNothingOfIt),
 #endif
     };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* An interrupt here and now: one that no device of the board uses, pended by software. */
+/* Interrupts of the tests on Cortex-M: a line that no device of the board uses, pended by software.
+ */
 #include "../platform.h"
 
 #include <pawl/critical.h>

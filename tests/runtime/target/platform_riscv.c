@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* An interrupt here and now: the software interrupt, which nothing else uses. */
+/* Interrupts of the tests on RISC-V: the software interrupt, which nothing else uses. */
 #include "../platform.h"
 
 #include <pawl/critical.h>
@@ -29,6 +29,6 @@ void platform_interrupt(void (*handler)(void))
     pawl_critical const before = pawl_critical_enter();
     pawl_critical_exit(before);
     while ((before == 0u) && (CLINT_MSIP != 0u)) {
-        /* the write is on its way */
+        /* until the write has taken effect */
     }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Priorities of interrupts, and what they mean: those more urgent than the kernel's are never
- * delayed, be it in a critical section or in the switch. Runs in a time of instructions (--fast).
+ * Priorities of interrupts: those more urgent than the kernel's are never delayed, neither by a
+ * critical section nor by PendSV. Runs with a clock of instructions (--fast).
  */
 #include "../harness.h"
 #ifdef KERNEL_BLOCKING
@@ -75,7 +75,7 @@ static void allInterruptsHaveTheKernelsPriorityAndPendSVTheLeastUrgent(void **st
     }
 }
 
-static void criticalSectionDelaysWhoMayCallAndNobodyMoreUrgent(void **state)
+static void criticalSectionDelaysOnlyInterruptsThatMayCallPawl(void **state)
 {
     (void)state;
     pawl_critical const before = pawl_critical_enter();
@@ -83,7 +83,7 @@ static void criticalSectionDelaysWhoMayCallAndNobodyMoreUrgent(void **state)
     pend_urgent();
     assert_int_equal(aware_taken, 0u);
 #if defined(__ARM_ARCH_6M__)
-    assert_int_equal(urgent_taken, 0u); /* PRIMASK knows no priorities */
+    assert_int_equal(urgent_taken, 0u); /* PRIMASK masks all priorities */
 #else
     assert_int_equal(urgent_taken, 1u);
 #endif
@@ -94,8 +94,8 @@ static void criticalSectionDelaysWhoMayCallAndNobodyMoreUrgent(void **state)
 
 #if !defined(__ARM_ARCH_6M__)
 /*
- * Code that masks what is less urgent may still be interrupted by what calls Pawl. BASEPRI is
- * raised with interrupts masked, as each program on a Cortex-M7 has to (erratum 837070).
+ * Code that masks less urgent interrupts by BASEPRI may be interrupted by an ISR that calls Pawl.
+ * It raises BASEPRI while PRIMASK is set, as erratum 837070 of the Cortex-M7 demands.
  */
 static void lessUrgentMaskIsNoCriticalSection(void **state)
 {
@@ -110,8 +110,8 @@ static void lessUrgentMaskIsNoCriticalSection(void **state)
     assert_int_equal(aware_taken, 1u);
 }
 
-/* SysTick, more urgent than the kernel, comes after a number of ticks of the clock, to be swept. */
-enum { MOST_TICKS = 600, LATEST = 8 }; /* some twenty instructions */
+/* SysTick, more urgent than the kernel, interrupts after each number of ticks up to this. */
+enum { MOST_TICKS = 600, LATEST = 8 }; /* about twenty instructions */
 
 static bool volatile alarmed;
 static unsigned in_critical_section;
@@ -131,8 +131,8 @@ void SysTick_Handler(void)
     PAWL_ISR_EXIT();
 }
 
-/* Counts down again from MOST_TICKS, so that the handler sees how long it took to be reached. */
-static void alarm_in(uint32_t ticks)
+/* SysTick then counts down from MOST_TICKS, so that the handler can read its delay. */
+static void interrupt_after(uint32_t ticks)
 {
     alarmed = false;
     SysTick->LOAD = ticks;
@@ -150,12 +150,12 @@ static void sweep(void (*act)(void), char const *log)
     in_switch = 0u;
     latest = 0u;
     for (uint32_t ticks = 2u; ticks < MOST_TICKS; ++ticks) {
-        alarm_in(ticks);
+        interrupt_after(ticks);
         act();
         while (!alarmed) {
         }
 #ifndef KERNEL_PREEMPTIVE
-        run(); /* which sets the priorities anew */
+        run(); /* sets the priorities again */
         NVIC_SetPriority(SysTick_IRQn, 0u);
 #endif
         expect_log(log);
@@ -175,7 +175,7 @@ static void interrupt_posts(void)
     interrupt(post_to_two);
 }
 
-static void postAndPreemptionDelayNobodyMoreUrgent(void **state)
+static void postAndPreemptionDelayNoMoreUrgentInterrupt(void **state)
 {
     (void)state;
     sweep(interrupt_posts, "2:A{}");
@@ -211,7 +211,7 @@ static void sweep_in_thread(void)
     note("swept");
 }
 
-static void changeOfThreadsDelaysNobodyMoreUrgent(void **state)
+static void changeOfThreadsDelaysNoMoreUrgentInterrupt(void **state)
 {
     (void)prepare_threads(state);
     bodies[HIGH] = answer_for_ever;
@@ -228,12 +228,12 @@ int main(void)
 {
     static struct CMUnitTest const tests[] = {
         TEST(allInterruptsHaveTheKernelsPriorityAndPendSVTheLeastUrgent),
-        TEST(criticalSectionDelaysWhoMayCallAndNobodyMoreUrgent),
+        TEST(criticalSectionDelaysOnlyInterruptsThatMayCallPawl),
 #if !defined(__ARM_ARCH_6M__)
         TEST(lessUrgentMaskIsNoCriticalSection),
-        TEST(postAndPreemptionDelayNobodyMoreUrgent),
+        TEST(postAndPreemptionDelayNoMoreUrgentInterrupt),
 #ifdef KERNEL_BLOCKING
-        TEST(changeOfThreadsDelaysNobodyMoreUrgent),
+        TEST(changeOfThreadsDelaysNoMoreUrgentInterrupt),
 #endif
 #endif
     };

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Runs tests on a target: the part of cmocka that calls them and prints the results. */
 #include <cmocka.h>
 #include <pawl/board.h>
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is known of the main stack. */
+/* The bytes of the main stack that were never used. */
 #include <cmocka.h>
 #include <pawl/pawl.h>
 
 #include <stdint.h>
 
-enum { DEEP = 640, FRAMES = 200 /* of what is called meanwhile, at most */ };
+enum { DEEP = 640, FRAMES = 200 /* greatest frames of what is called */ };
 
 extern uint32_t const pawl_stack_bottom[], pawl_stack_top[];
 
@@ -29,10 +29,11 @@ static void theStackIsPaintedAtReset(void **state)
     (void)state;
     assert_true(pawl_stack_least_free() > 1024u);
     assert_true(pawl_stack_least_free() <= above_bottom(&here));
-    assert_true(pawl_stack_least_free() + 512u > above_bottom(&here)); /* all but what was used */
+    assert_true(pawl_stack_least_free() + 512u >
+                above_bottom(&here)); /* all except what was used */
 }
 
-static void deepCallLowersTheMarkForGood(void **state)
+static void deepCallLowersTheLeastFreeBytes(void **state)
 {
     (void)state;
     size_t const before = pawl_stack_least_free();
@@ -48,7 +49,7 @@ int main(void)
 {
     static struct CMUnitTest const tests[] = {
         cmocka_unit_test(theStackIsPaintedAtReset),
-        cmocka_unit_test(deepCallLowersTheMarkForGood),
+        cmocka_unit_test(deepCallLowersTheLeastFreeBytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

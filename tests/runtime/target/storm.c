@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Preemption by interrupts that come when they like. The least urgent object computes without
- * pause while SysTick posts to the others; each interrupts the ones below. Nothing may be lost,
- * no object may preempt a more urgent one, and what the least urgent computes must come out right,
- * or a preemption spoilt its registers. An emulated core can be too slow for the ticks, or get many
- * of them at once after a pause of its host. What would be too many ticks for one round of the
- * least urgent object post nothing and do not count, so the same is posted at any speed.
+ * Preemption by interrupts at any time. The least urgent object computes without pause while
+ * SysTick posts to the others; each object preempts less urgent ones. No event may be lost, no
+ * object may preempt a more urgent one, and the result of the least urgent object must be correct:
+ * otherwise a preemption has changed its registers.
+ *
+ * An emulated core can be too slow for the ticks, or get many at once after a pause of its host.
+ * Ticks that are too many for a round of the least urgent object post nothing and are not counted.
+ * So the number of posts does not depend on the speed.
  */
 #include <pawl/board.h>
 #include <pawl/pawl.h>
@@ -13,7 +15,7 @@
 PAWL_MODULE("storm");
 
 enum { ROUND = PAWL_FIRST_SIGNAL, WORK, OBJECTS = 4, TICKS = 4000, HZ = 10000 };
-/* Each object gets every third tick, and its queue has room for those of two rounds. */
+/* Each object gets every third tick; its queue has slots for two rounds. */
 enum { TICKS_OF_A_ROUND = 24 };
 
 typedef struct {
@@ -24,10 +26,11 @@ typedef struct {
 
 static object objects[OBJECTS + 1];
 static uint32_t volatile ticks;
-static uint32_t posted[OBJECTS + 1];        /* by the object one below */
-static uint32_t posted_by_isr[OBJECTS + 1]; /* an increment of its own for each writer */
+static uint32_t posted[OBJECTS + 1]; /* by the object of the priority below */
+static uint32_t
+    posted_by_isr[OBJECTS + 1]; /* separate from `posted`, so that each has one writer */
 static uint32_t rounds;
-static uint32_t volatile ticks_before; /* this round */
+static uint32_t volatile ticks_before; /* ticks before this round */
 static pawl_event const next_round = PAWL_EVENT(ROUND);
 static pawl_event const work = PAWL_EVENT(WORK);
 
@@ -36,7 +39,7 @@ static void start(void *me)
     (void)me;
 }
 
-/* The same for the registers of an FPU, which a preemption stacks when it must. */
+/* The same for the registers of an FPU, which a preemption saves only if needed. */
 #if defined(__ARM_FP)
 static uint32_t compute_real(uint32_t seed, uint32_t length)
 {
@@ -62,7 +65,7 @@ static uint32_t compute_real(uint32_t seed, uint32_t length)
 }
 #endif
 
-/* A long chain in which every register and the flags count. */
+/* A long chain of operations that depends on each register and on the flags. */
 static __attribute__((noinline)) uint32_t compute(uint32_t seed, uint32_t length)
 {
     uint32_t a = seed;
@@ -106,7 +109,7 @@ static void compute_round(void *me, pawl_event const *event)
     if (ended) {
         finish();
     }
-    ended = (ticks == TICKS); /* this round's last events may still be queued */
+    ended = (ticks == TICKS); /* the last events of this round may still be queued */
     pawl_post(&objects[1].active, event);
 }
 

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The storm with threads. The least urgent thread computes without pause while SysTick posts to
- * objects and signals to threads between them; objects hand on to threads and threads to objects,
- * threads wait with and without time-outs and delay. No signal and no event may be lost, none may
- * preempt a more urgent one, and every computation must come out right, or a change of
- * contexts spoilt its registers (with an FPU: those of the FPU, too). An emulated core can be too
- * slow for the ticks, or get many of them at once after a pause of its host. Time stands still for
- * what would be too many ticks for one round of the least urgent thread, so the same is sent at any
- * speed.
+ * storm.c with threads. The least urgent thread computes without pause while SysTick posts to
+ * objects and signals to threads of the priorities between. Objects signal to threads, threads post
+ * to objects, and threads wait with and without time limits. No signal and no event may be lost,
+ * nothing may preempt a more urgent object or thread, and each result must be correct: otherwise a
+ * change of contexts has changed its registers (with an FPU, also those of the FPU).
+ *
+ * An emulated core can be too slow for the ticks, or get many at once after a pause of its host.
+ * Ticks that are too many for a round of the least urgent thread are not counted. So what is sent
+ * does not depend on the speed.
  */
 #include <pawl/board.h>
 #include <pawl/pawl.h>
@@ -15,14 +16,14 @@
 PAWL_MODULE("storm");
 
 enum { WORK = PAWL_FIRST_SIGNAL, TICKS = 4000, HZ = 10000, STACK = 768 };
-enum { TICKS_OF_A_ROUND = 32 }; /* what they send fits into each queue */
+enum { TICKS_OF_A_ROUND = 32 }; /* what they send fits into the queues */
 
-/* What runs at which priority. */
+/* The objects and threads by priority. */
 enum { COMPUTER = 1, LOW_OBJECT, LOW_THREAD, MID_OBJECT, HIGH_THREAD, HIGH_OBJECT, CLOCK, HIGHEST };
 
 static uint32_t volatile ticks;
-static uint32_t volatile ticks_before;      /* this round of the least urgent thread */
-static uint32_t volatile sent[HIGHEST];     /* by tasks, each by one */
+static uint32_t volatile ticks_before;      /* ticks before this round of the least urgent thread */
+static uint32_t volatile sent[HIGHEST];     /* by tasks; each has one sender */
 static uint32_t volatile sent_isr[HIGHEST]; /* by the interrupt */
 static uint32_t volatile got[HIGHEST];
 static uint32_t volatile gave_up;
@@ -40,7 +41,8 @@ static pawl_semaphore high_work = PAWL_SEMAPHORE(0u, 100u);
 static pawl_mutex shared_mutex = PAWL_MUTEX(HIGH_THREAD);
 static uint32_t shared[2];
 
-/* A long chain in which every register and the flags count, and those of an FPU if there is one. */
+/* A long chain of operations that depends on each register and the flags, and on those of an FPU.
+ */
 static __attribute__((noipa)) uint32_t compute(uint32_t seed, uint32_t length)
 {
     uint32_t a = seed;
@@ -60,14 +62,14 @@ static __attribute__((noipa)) uint32_t compute(uint32_t seed, uint32_t length)
     return a ^ b ^ c ^ d ^ (uint32_t)(int32_t)(x * 16);
 }
 
-/* A bit of work at a priority. Nothing less urgent may run before it is over. */
+/* Some work at a priority. Nothing less urgent may run before its end. */
 static void work_at(uint8_t priority, uint32_t length)
 {
     static uint32_t expected[HIGHEST];
     uint8_t const before = running;
     PAWL_ASSERT(before < priority);
     running = priority;
-    number volatile source = (number)priority; /* kept in a register of its kind meanwhile */
+    number volatile source = (number)priority; /* in a register of its kind meanwhile */
     number const kept = source;
     uint32_t const result = compute(priority, length);
     PAWL_ASSERT(kept == source);
@@ -78,7 +80,7 @@ static void work_at(uint8_t priority, uint32_t length)
     ++got[priority];
 }
 
-/* Two words that must be seen equal, by objects and threads up to the ceiling. */
+/* Two words that are equal for each object and thread up to the ceiling. */
 static void touch_shared(void)
 {
     pawl_mutex_lock(&shared_mutex);
@@ -109,7 +111,7 @@ static void dispatch(void *me, pawl_event const *event)
     } else if ((priority == LOW_OBJECT) && ((got[LOW_OBJECT] % 2u) == 0u)) {
         send(sent, LOW_THREAD);
     } else {
-        /* nothing to hand on */
+        /* nothing to send */
     }
 }
 
@@ -165,7 +167,7 @@ static void finish(uint32_t rounds)
 
 static void run_computer(void *unused)
 {
-    uint32_t volatile seed = 4711u; /* or the compiler computes only once */
+    uint32_t volatile seed = 4711u; /* otherwise the compiler computes only once */
     uint32_t const expected = compute(seed, 500u);
     uint32_t rounds = 1u;
     (void)unused;

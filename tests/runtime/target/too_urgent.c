@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* An interrupt that nothing masks, and that would call Pawl in the midst of a critical section. */
+/* An interrupt that no critical section masks, and that calls Pawl during one. */
 #include <pawl/board.h>
 #include <pawl/pawl.h>
 
@@ -27,7 +27,7 @@ int main(int argc, char **argv)
     pawl_board_init(argc, argv);
     NVIC_SetPriority((IRQn_Type)TEST_LINE, 0u);
     NVIC_EnableIRQ((IRQn_Type)TEST_LINE);
-    interrupt(); /* meets none */
+    interrupt(); /* outside of a critical section */
     pawl_board_puts("too urgent: ");
     pawl_critical const before = pawl_critical_enter();
     interrupt();

@@ -29,7 +29,7 @@ static void run_next_step(void)
     }
 }
 
-/* An interrupt, taken each time the system is idle: the next step, or the end. */
+/* An interrupt that comes each time the system is idle: runs the next step, or ends. */
 static void on_idle_time(void)
 {
     (void)printf("\n");

@@ -43,7 +43,7 @@ static void run_next_step(void)
     ++next;
 }
 
-/* An interrupt, taken each time the system is idle: the next step, or the end. */
+/* An interrupt that comes each time the system is idle: runs the next step, or ends. */
 static void on_idle_time(void)
 {
     (void)printf("\n");

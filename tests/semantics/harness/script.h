@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Runs machines by scripts; each in a process of its own, so that each may start the one system of an image. */
+/** Runs machines by scripts, each in a process of its own, because a process can start only one system. */
 #ifndef SCRIPT_H
 #define SCRIPT_H
 
@@ -10,9 +10,9 @@ enum { SCRIPT_EVENTS = 5 };
 typedef struct {
     char const *name;
     void (*start)(void);
-    pawl_active *object;                        /* NULL: a passive one, which has `dispatch` */
+    pawl_active *object;                        /* NULL: a passive object, which has `dispatch` */
     bool (*dispatch)(pawl_event const *event);
-    pawl_event const *events;                   /* A and what follows */
+    pawl_event const *events;                   /* A and the following ones */
     char const *script;                         /* A: that event; t: a tick; blank: the object runs */
 } script_case;
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** What the actions of a case may use. */
+/** The functions and constants for actions of a case. */
 #ifndef TRACE_H
 #define TRACE_H
 
-/** Leaves a label in the trace of the step under way. */
+/** Adds a label to the trace of the present step. */
 void trace(char const *label);
 
 #define T(label) trace(label)
 
-/** 1, which the C compiler does not know: for guards that always hold. */
+/** 1, a value that the C compiler does not know: for guards that are always true. */
 extern int const harness_yes;
 
 #define YES (harness_yes == 1)

@@ -7,11 +7,12 @@ import org.eclipse.core.runtime.Plugin;
 import org.eclipse.sirius.business.api.componentization.ViewpointRegistry;
 import org.eclipse.sirius.viewpoint.description.Viewpoint;
 import org.osgi.framework.BundleContext;
-import org.pawl.edit.services.Host;
-import org.pawl.sirius.session.WorkbenchHost;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.sirius.internal.session.WorkbenchHost;
 
 /**
- * Makes Pawl's viewpoint known to Sirius, and the workbench to its services, while the bundle runs.
+ * The bundle's activator: registers Pawl's viewpoint with Sirius, and the workbench as the host of
+ * the services.
  */
 public final class PawlViewpoint extends Plugin {
   private static final String DESCRIPTION = "org.pawl.sirius/description/pawl.odesign";
@@ -21,7 +22,7 @@ public final class PawlViewpoint extends Plugin {
   @Override
   public void start(BundleContext context) throws Exception {
     super.start(context);
-    Host.set(new WorkbenchHost());
+    EditorHost.set(new WorkbenchHost());
     viewpoints.addAll(ViewpointRegistry.getInstance().registerFromPlugin(DESCRIPTION));
   }
 

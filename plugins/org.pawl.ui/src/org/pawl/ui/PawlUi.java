@@ -8,9 +8,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 
-/**
- * The names by which the rest of Eclipse knows this plug-in, and what its parts need of Eclipse.
- */
+/** The ids of this plug-in, and access to its log, images and the active page. */
 public final class PawlUi {
   public static final String ID = "org.pawl.ui";
 
@@ -23,7 +21,7 @@ public final class PawlUi {
     return ILog.of(PawlUi.class);
   }
 
-  /** The page in front; null if there is none, as while the workbench starts. */
+  /** The active page; null if there is none, for example during the start of the workbench. */
   public static IWorkbenchPage activePage() {
     IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
     return window == null ? null : window.getActivePage();

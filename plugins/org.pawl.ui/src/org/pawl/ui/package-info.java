@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The workbench. One package per concern: {@code language} holds the connection to the one language
- * server, {@code editor}, {@code outline} and {@code navigation} show what it says, {@code build}
- * turns saved models into C.
+ * API: the ids of the workbench plug-in, and access to its log and images. {@code diagram}, {@code
+ * navigation}, {@code project} and {@code trace} are used by the drawing editor; the rest is
+ * internal.
  */
 package org.pawl.ui;

@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 enum {
-    ACTION_FIRST_GO = PAWL_FIRST_SIGNAL
+    ACTION_FIRST_GO = PAWL_FIRST_SIGNAL,
 };
 
 /* class Old */

@@ -13,6 +13,7 @@ static void Old_a_exit(void *object)
     me->count++;
 }
 
+/* GO -> b */
 static void Old_a_GO_effect(void *object, pawl_event const *event)
 {
     action_first_Old *const me = object;
@@ -21,21 +22,22 @@ static void Old_a_GO_effect(void *object, pawl_event const *event)
     me->count = 5u;
 }
 
-static pawl_reaction const Old_a_GO = {Old_a_GO_effect, &Old_b_state, PAWL_EXTERNAL};
+static pawl_reaction const Old_a_GO = {
+    .effect = Old_a_GO_effect,
+    .target = &Old_b_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Old_a(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case ACTION_FIRST_GO:
-        reaction = &Old_a_GO;
-        break;
+        return &Old_a_GO;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Old_a_state = {
@@ -54,7 +56,7 @@ static pawl_state const Old_b_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Old_initial = {NULL, &Old_a_state, PAWL_EXTERNAL};
+static pawl_reaction const Old_initial = {.target = &Old_a_state, .kind = PAWL_EXTERNAL};
 
 static void Old_start(action_first_Old *me)
 {

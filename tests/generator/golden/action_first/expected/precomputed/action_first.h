@@ -10,12 +10,18 @@ extern "C" {
 #endif
 
 enum {
-    ACTION_FIRST_GO = PAWL_FIRST_SIGNAL
+    ACTION_FIRST_GO = PAWL_FIRST_SIGNAL,
 };
+
+/* Leaf states of Old: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    action_first_Old_in_a,
+    action_first_Old_in_b,
+} action_first_Old_leaf;
 
 /* class Old */
 typedef struct {
-    pawl_leaf state;
+    action_first_Old_leaf state;
     uint8_t count;
 } action_first_Old;
 

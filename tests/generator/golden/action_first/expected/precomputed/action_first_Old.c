@@ -2,12 +2,6 @@
 /* Class Old: change the model, not this file. Generated code belongs to its user. */
 #include "action_first.h"
 
-/* Where the machine may rest. */
-enum {
-    Old_in_a,
-    Old_in_b,
-};
-
 static void Old_a_exit(action_first_Old *me)
 {
     me->count++;
@@ -15,19 +9,20 @@ static void Old_a_exit(action_first_Old *me)
 
 /* state a */
 
-static PAWL_NOINLINE bool Old_a_on_GO(action_first_Old *me)
+/* GO -> b */
+static PAWL_NOINLINE void Old_a_on_GO(action_first_Old *me)
 {
     me->count = 5u;
     Old_a_exit(me);
-    me->state = Old_in_b;
-    return true;
+    me->state = action_first_Old_in_b;
 }
 
 static bool Old_a(action_first_Old *me, pawl_event const *event)
 {
     switch (event->signal) {
     case ACTION_FIRST_GO:
-        return Old_a_on_GO(me);
+        Old_a_on_GO(me);
+        return true;
     default:
         return false;
     }
@@ -35,13 +30,13 @@ static bool Old_a(action_first_Old *me, pawl_event const *event)
 
 static void Old_start(action_first_Old *me)
 {
-    me->state = Old_in_a;
+    me->state = action_first_Old_in_a;
 }
 
 bool action_first_Old_dispatch(action_first_Old *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Old_in_a:
+    case action_first_Old_in_a:
         return Old_a(me, event);
     default:
         return false;

@@ -14,12 +14,12 @@ extern "C" {
 enum {
     C_BY_HAND_GO = PAWL_FIRST_SIGNAL,
     C_BY_HAND_READY,
-    C_BY_HAND_STEP
+    C_BY_HAND_STEP,
 };
 
 /* class Patient */
 enum {
-    C_BY_HAND_PATIENT_WAITING_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0)
+    C_BY_HAND_PATIENT_WAITING_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
 };
 
 typedef struct {

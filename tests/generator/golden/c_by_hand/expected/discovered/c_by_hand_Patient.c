@@ -36,8 +36,13 @@ static void Patient_waiting_exit(void *object)
     pawl_timer_disarm(&me->waiting_timeout);
 }
 
-static pawl_reaction const Patient_waiting_timeout = {NULL, &Patient_ready_state, PAWL_EXTERNAL};
+/* after 5 ticks -> ready */
+static pawl_reaction const Patient_waiting_timeout = {
+    .target = &Patient_ready_state,
+    .kind = PAWL_EXTERNAL,
+};
 
+/* GO (internal) */
 static void Patient_waiting_GO_effect(void *object, pawl_event const *event)
 {
     c_by_hand_Patient *const me = object;
@@ -46,8 +51,12 @@ static void Patient_waiting_GO_effect(void *object, pawl_event const *event)
     pawl_defer(&me->deferred, e);
 }
 
-static pawl_reaction const Patient_waiting_GO = {Patient_waiting_GO_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Patient_waiting_GO = {
+    .effect = Patient_waiting_GO_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* STEP [me->n == 1u] -> ready */
 static void Patient_waiting_STEP_effect(void *object, pawl_event const *event)
 {
     c_by_hand_Patient *const me = object;
@@ -63,11 +72,18 @@ two";
 }
 
 static pawl_reaction const Patient_waiting_STEP = {
-    Patient_waiting_STEP_effect, &Patient_ready_state, PAWL_EXTERNAL,
+    .effect = Patient_waiting_STEP_effect,
+    .target = &Patient_ready_state,
+    .kind = PAWL_EXTERNAL,
 };
 
-static pawl_reaction const Patient_waiting_STEP_2 = {NULL, &Patient_ready_state, PAWL_EXTERNAL};
+/* STEP [me->n == C_BY_HAND_LIMIT || me->n > / * the last * / 7u / * of  ...] -> ready */
+static pawl_reaction const Patient_waiting_STEP_2 = {
+    .target = &Patient_ready_state,
+    .kind = PAWL_EXTERNAL,
+};
 
+/* STEP [me->n == 3u #ifdef C_BY_HAND_WIDE || me->n == 300u #endif] -> ready */
 static void Patient_waiting_STEP_3_effect(void *object, pawl_event const *event)
 {
     c_by_hand_Patient *const me = object;
@@ -78,41 +94,42 @@ static void Patient_waiting_STEP_3_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Patient_waiting_STEP_3 = {
-    Patient_waiting_STEP_3_effect, &Patient_ready_state, PAWL_EXTERNAL,
+    .effect = Patient_waiting_STEP_3_effect,
+    .target = &Patient_ready_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_reaction const *Patient_waiting(void *object, pawl_event const *event)
 {
     c_by_hand_Patient *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case C_BY_HAND_PATIENT_WAITING_TIMEOUT:
-        reaction = &Patient_waiting_timeout;
-        break;
+        return &Patient_waiting_timeout;
     case C_BY_HAND_GO:
-        reaction = &Patient_waiting_GO;
-        break;
+        return &Patient_waiting_GO;
     case C_BY_HAND_STEP:
         if (me->n == 1u) {
-            reaction = &Patient_waiting_STEP;
-        } else if (me->n == C_BY_HAND_LIMIT ||
+            return &Patient_waiting_STEP;
+        }
+        if (me->n == C_BY_HAND_LIMIT ||
             me->n > // the last
                 7u // of all
             ) {
-            reaction = &Patient_waiting_STEP_2;
-        } else if (me->n == 3u
+            return &Patient_waiting_STEP_2;
+        }
+        if (me->n == 3u
 #ifdef C_BY_HAND_WIDE
             || me->n == 300u
 #endif
             ) {
-            reaction = &Patient_waiting_STEP_3;
+            return &Patient_waiting_STEP_3;
         }
         break;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Patient_waiting_state = {
@@ -133,26 +150,27 @@ static void Patient_ready_entry(void *object)
     (void)Patient_recall(me);
 }
 
-static pawl_reaction const Patient_ready_READY = {NULL, &Patient_waiting_state, PAWL_EXTERNAL};
+/* READY -> waiting */
+static pawl_reaction const Patient_ready_READY = {
+    .target = &Patient_waiting_state,
+    .kind = PAWL_EXTERNAL,
+};
 
-static pawl_reaction const Patient_ready_GO = {NULL, NULL, PAWL_INTERNAL};
+/* GO (internal) */
+static pawl_reaction const Patient_ready_GO = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Patient_ready(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case C_BY_HAND_READY:
-        reaction = &Patient_ready_READY;
-        break;
+        return &Patient_ready_READY;
     case C_BY_HAND_GO:
-        reaction = &Patient_ready_GO;
-        break;
+        return &Patient_ready_GO;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Patient_ready_state = {
@@ -163,7 +181,10 @@ static pawl_state const Patient_ready_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Patient_initial = {NULL, &Patient_waiting_state, PAWL_EXTERNAL};
+static pawl_reaction const Patient_initial = {
+    .target = &Patient_waiting_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 void c_by_hand_Patient_start(void *object)
 {

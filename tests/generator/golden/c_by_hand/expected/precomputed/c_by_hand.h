@@ -14,17 +14,23 @@ extern "C" {
 enum {
     C_BY_HAND_GO = PAWL_FIRST_SIGNAL,
     C_BY_HAND_READY,
-    C_BY_HAND_STEP
+    C_BY_HAND_STEP,
 };
+
+/* Leaf states of Patient: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    c_by_hand_Patient_in_waiting,
+    c_by_hand_Patient_in_ready,
+} c_by_hand_Patient_leaf;
 
 /* class Patient */
 enum {
-    C_BY_HAND_PATIENT_WAITING_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0)
+    C_BY_HAND_PATIENT_WAITING_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
 };
 
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    c_by_hand_Patient_leaf state;
     pawl_timer waiting_timeout;
     pawl_deferred deferred;
     uint16_t n;

@@ -2,12 +2,6 @@
 /* Class Patient: change the model, not this file. Generated code belongs to its user. */
 #include "c_by_hand.h"
 
-/* Where the machine may rest. */
-enum {
-    Patient_in_waiting,
-    Patient_in_ready,
-};
-
 static bool Patient_recall(c_by_hand_Patient *me)
 {
     return pawl_recall(&me->active, &me->deferred);
@@ -30,21 +24,23 @@ static void Patient_ready_entry(c_by_hand_Patient *me)
 
 static void Patient_enter_waiting(c_by_hand_Patient *me)
 {
-    me->state = Patient_in_waiting;
-    PAWL_TRACE_REST(Patient_in_waiting);
+    me->state = c_by_hand_Patient_in_waiting;
+    PAWL_TRACE_REST(c_by_hand_Patient_in_waiting);
     Patient_waiting_entry(me);
     pawl_timer_arm(&me->waiting_timeout, 5u, 0u);
 }
 
 /* state waiting */
 
+/* after 5 ticks -> ready */
 static PAWL_NOINLINE void Patient_waiting_on_timeout(c_by_hand_Patient *me)
 {
-    me->state = Patient_in_ready;
-    PAWL_TRACE_REST(Patient_in_ready);
+    me->state = c_by_hand_Patient_in_ready;
+    PAWL_TRACE_REST(c_by_hand_Patient_in_ready);
     Patient_ready_entry(me);
 }
 
+/* GO (internal) */
 static PAWL_NOINLINE void Patient_waiting_on_GO(c_by_hand_Patient *me, pawl_event const *event)
 {
     pawl_event const *const e = event;
@@ -53,6 +49,11 @@ static PAWL_NOINLINE void Patient_waiting_on_GO(c_by_hand_Patient *me, pawl_even
     pawl_defer(&me->deferred, e);
 }
 
+/*
+ * STEP [me->n == 1u] -> ready
+ * STEP [me->n == C_BY_HAND_LIMIT || me->n > / * the last * / 7u / * of  ...] -> ready
+ * STEP [me->n == 3u #ifdef C_BY_HAND_WIDE || me->n == 300u #endif] -> ready
+ */
 static PAWL_NOINLINE void Patient_waiting_on_STEP(c_by_hand_Patient *me)
 {
     if (me->n == 1u) {
@@ -64,16 +65,16 @@ static PAWL_NOINLINE void Patient_waiting_on_STEP(c_by_hand_Patient *me)
 #undef TWICE
         me->text = "one \
 two";
-        me->state = Patient_in_ready;
-        PAWL_TRACE_REST(Patient_in_ready);
+        me->state = c_by_hand_Patient_in_ready;
+        PAWL_TRACE_REST(c_by_hand_Patient_in_ready);
         Patient_ready_entry(me);
     } else if (me->n == C_BY_HAND_LIMIT ||
         me->n > // the last
             7u // of all
         ) {
         pawl_timer_disarm(&me->waiting_timeout);
-        me->state = Patient_in_ready;
-        PAWL_TRACE_REST(Patient_in_ready);
+        me->state = c_by_hand_Patient_in_ready;
+        PAWL_TRACE_REST(c_by_hand_Patient_in_ready);
         Patient_ready_entry(me);
     } else if (me->n == 3u
 #ifdef C_BY_HAND_WIDE
@@ -83,8 +84,8 @@ two";
         pawl_timer_disarm(&me->waiting_timeout);
             me->n = 0u;
         me->text = "less deep than the line before";
-        me->state = Patient_in_ready;
-        PAWL_TRACE_REST(Patient_in_ready);
+        me->state = c_by_hand_Patient_in_ready;
+        PAWL_TRACE_REST(c_by_hand_Patient_in_ready);
         Patient_ready_entry(me);
     }
 }
@@ -108,6 +109,7 @@ static void Patient_waiting(c_by_hand_Patient *me, pawl_event const *event)
 
 /* state ready */
 
+/* READY -> waiting */
 static PAWL_NOINLINE void Patient_ready_on_READY(c_by_hand_Patient *me)
 {
     Patient_enter_waiting(me);
@@ -140,10 +142,10 @@ void c_by_hand_Patient_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Patient_in_waiting:
+    case c_by_hand_Patient_in_waiting:
         Patient_waiting(me, event);
         break;
-    case Patient_in_ready:
+    case c_by_hand_Patient_in_ready:
         Patient_ready(me, event);
         break;
     default:

@@ -11,7 +11,7 @@ extern "C" {
 
 enum {
     CHOICE_VERTEX_INSERT = PAWL_FIRST_SIGNAL,
-    CHOICE_VERTEX_RESET
+    CHOICE_VERTEX_RESET,
 };
 
 /* type Coin */
@@ -20,7 +20,7 @@ typedef struct {
     uint8_t value;
 } choice_vertex_Coin;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const choice_vertex_Coin_pool;
 
 /* class Slot */

@@ -8,6 +8,7 @@ static pawl_state const Slot_paid_state;
 
 /* state idle */
 
+/* INSERT -> busy.enough */
 static void Slot_idle_INSERT_effect(void *object, pawl_event const *event)
 {
     choice_vertex_Slot *const me = object;
@@ -17,22 +18,21 @@ static void Slot_idle_INSERT_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Slot_idle_INSERT = {
-    Slot_idle_INSERT_effect, &Slot_enough_state, PAWL_EXTERNAL,
+    .effect = Slot_idle_INSERT_effect,
+    .target = &Slot_enough_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_reaction const *Slot_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case CHOICE_VERTEX_INSERT:
-        reaction = &Slot_idle_INSERT;
-        break;
+        return &Slot_idle_INSERT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Slot_idle_state = {
@@ -51,21 +51,19 @@ static void Slot_busy_entry(void *object)
     me->sum++;
 }
 
-static pawl_reaction const Slot_busy_RESET = {NULL, &Slot_idle_state, PAWL_EXTERNAL};
+/* RESET -> idle */
+static pawl_reaction const Slot_busy_RESET = {.target = &Slot_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Slot_busy(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case CHOICE_VERTEX_RESET:
-        reaction = &Slot_busy_RESET;
-        break;
+        return &Slot_busy_RESET;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Slot_busy_state = {
@@ -78,6 +76,7 @@ static pawl_state const Slot_busy_state = {
 
 /* choice busy.enough */
 
+/* [me->sum >= 100u && e->value != 0u] -> busy.paid */
 static void Slot_enough_branch_effect(void *object, pawl_event const *event)
 {
     choice_vertex_Slot *const me = object;
@@ -87,23 +86,26 @@ static void Slot_enough_branch_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Slot_enough_branch = {
-    Slot_enough_branch_effect, &Slot_paid_state, PAWL_EXTERNAL,
+    .effect = Slot_enough_branch_effect,
+    .target = &Slot_paid_state,
+    .kind = PAWL_EXTERNAL,
 };
 
-static pawl_reaction const Slot_enough_else = {NULL, &Slot_waiting_state, PAWL_EXTERNAL};
+/* [else] -> busy.waiting */
+static pawl_reaction const Slot_enough_else = {
+    .target = &Slot_waiting_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Slot_enough(void *object, pawl_event const *event)
 {
-    choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
     choice_vertex_Slot *const me = object;
-    pawl_reaction const *reaction;
+    choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
 
     if (me->sum >= 100u && e->value != 0u) {
-        reaction = &Slot_enough_branch;
-    } else {
-        reaction = &Slot_enough_else;
+        return &Slot_enough_branch;
     }
-    return reaction;
+    return &Slot_enough_else;
 }
 
 static pawl_state const Slot_enough_state = {
@@ -131,7 +133,7 @@ static pawl_state const Slot_paid_state = {
     .leaf = 4u,
 };
 
-static pawl_reaction const Slot_initial = {NULL, &Slot_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Slot_initial = {.target = &Slot_idle_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Slot nests 2 deep: raise PAWL_MAX_DEPTH");
 

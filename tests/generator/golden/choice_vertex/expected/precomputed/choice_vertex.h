@@ -11,7 +11,7 @@ extern "C" {
 
 enum {
     CHOICE_VERTEX_INSERT = PAWL_FIRST_SIGNAL,
-    CHOICE_VERTEX_RESET
+    CHOICE_VERTEX_RESET,
 };
 
 /* type Coin */
@@ -20,12 +20,19 @@ typedef struct {
     uint8_t value;
 } choice_vertex_Coin;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const choice_vertex_Coin_pool;
+
+/* Leaf states of Slot: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    choice_vertex_Slot_in_idle,
+    choice_vertex_Slot_in_waiting,
+    choice_vertex_Slot_in_paid,
+} choice_vertex_Slot_leaf;
 
 /* class Slot */
 typedef struct {
-    pawl_leaf state;
+    choice_vertex_Slot_leaf state;
     uint16_t sum;
 } choice_vertex_Slot;
 

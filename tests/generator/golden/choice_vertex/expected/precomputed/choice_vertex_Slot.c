@@ -2,21 +2,6 @@
 /* Class Slot: change the model, not this file. Generated code belongs to its user. */
 #include "choice_vertex.h"
 
-/* Where the machine may rest. */
-enum {
-    Slot_in_idle,
-    Slot_in_busy,
-    Slot_in_waiting,
-    Slot_in_paid,
-};
-
-static void Slot_idle_on_INSERT_effect(choice_vertex_Slot *me, pawl_event const *event)
-{
-    choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
-
-    me->sum = (uint16_t)(me->sum + e->value);
-}
-
 static void Slot_busy_entry(choice_vertex_Slot *me)
 {
     me->sum++;
@@ -24,26 +9,27 @@ static void Slot_busy_entry(choice_vertex_Slot *me)
 
 /* state idle */
 
-static PAWL_NOINLINE bool Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
+/* INSERT -> busy.enough */
+static PAWL_NOINLINE void Slot_idle_on_INSERT(choice_vertex_Slot *me, pawl_event const *event)
 {
     choice_vertex_Coin const *const e = (choice_vertex_Coin const *)event;
 
-    Slot_idle_on_INSERT_effect(me, event);
+    me->sum = (uint16_t)(me->sum + e->value);
     Slot_busy_entry(me);
     if (me->sum >= 100u && e->value != 0u) {
         me->sum = 0u;
-        me->state = Slot_in_paid;
+        me->state = choice_vertex_Slot_in_paid;
     } else {
-        me->state = Slot_in_waiting;
+        me->state = choice_vertex_Slot_in_waiting;
     }
-    return true;
 }
 
 static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CHOICE_VERTEX_INSERT:
-        return Slot_idle_on_INSERT(me, event);
+        Slot_idle_on_INSERT(me, event);
+        return true;
     default:
         return false;
     }
@@ -51,17 +37,18 @@ static bool Slot_idle(choice_vertex_Slot *me, pawl_event const *event)
 
 /* state busy */
 
-static bool Slot_busy_on_RESET(choice_vertex_Slot *me)
+/* RESET -> idle */
+static void Slot_busy_on_RESET(choice_vertex_Slot *me)
 {
-    me->state = Slot_in_idle;
-    return true;
+    me->state = choice_vertex_Slot_in_idle;
 }
 
 static bool Slot_busy(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CHOICE_VERTEX_RESET:
-        return Slot_busy_on_RESET(me);
+        Slot_busy_on_RESET(me);
+        return true;
     default:
         return false;
     }
@@ -69,16 +56,16 @@ static bool Slot_busy(choice_vertex_Slot *me, pawl_event const *event)
 
 static void Slot_start(choice_vertex_Slot *me)
 {
-    me->state = Slot_in_idle;
+    me->state = choice_vertex_Slot_in_idle;
 }
 
 bool choice_vertex_Slot_dispatch(choice_vertex_Slot *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Slot_in_idle:
+    case choice_vertex_Slot_in_idle:
         return Slot_idle(me, event);
-    case Slot_in_waiting:
-    case Slot_in_paid:
+    case choice_vertex_Slot_in_waiting:
+    case choice_vertex_Slot_in_paid:
         return Slot_busy(me, event);
     default:
         return false;

@@ -12,7 +12,7 @@ extern "C" {
 enum {
     CLASSES_ASK = PAWL_FIRST_SIGNAL,
     CLASSES_GRANTED,
-    CLASSES_REFUSED
+    CLASSES_REFUSED,
 };
 
 /* type Request */
@@ -21,7 +21,7 @@ typedef struct {
     uint16_t size;
 } classes_Request;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const classes_Request_pool;
 
 /* class Filter */

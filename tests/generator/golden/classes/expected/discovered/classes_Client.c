@@ -19,6 +19,7 @@ static bool Client_grow(classes_Client *me, uint16_t by)
 
 /* state waiting */
 
+/* GRANTED (internal) */
 static void Client_waiting_GRANTED_effect(void *object, pawl_event const *event)
 {
     classes_Client *const me = object;
@@ -29,22 +30,20 @@ static void Client_waiting_GRANTED_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Client_waiting_GRANTED = {
-    Client_waiting_GRANTED_effect, NULL, PAWL_INTERNAL,
+    .effect = Client_waiting_GRANTED_effect,
+    .kind = PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Client_waiting(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case CLASSES_GRANTED:
-        reaction = &Client_waiting_GRANTED;
-        break;
+        return &Client_waiting_GRANTED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Client_waiting_state = {
@@ -63,7 +62,9 @@ static void Client_initial_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Client_initial = {
-    Client_initial_effect, &Client_waiting_state, PAWL_EXTERNAL,
+    .effect = Client_initial_effect,
+    .target = &Client_waiting_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 void classes_Client_start(void *object)

@@ -6,21 +6,22 @@ static pawl_state const Filter_shut_state;
 
 /* state open */
 
-static pawl_reaction const Filter_open_REFUSED = {NULL, &Filter_shut_state, PAWL_EXTERNAL};
+/* REFUSED -> shut */
+static pawl_reaction const Filter_open_REFUSED = {
+    .target = &Filter_shut_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Filter_open(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case CLASSES_REFUSED:
-        reaction = &Filter_open_REFUSED;
-        break;
+        return &Filter_open_REFUSED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Filter_open_state = {
@@ -32,21 +33,22 @@ static pawl_state const Filter_open_state = {
 
 /* state shut */
 
-static pawl_reaction const Filter_shut_GRANTED = {NULL, &Filter_open_state, PAWL_EXTERNAL};
+/* GRANTED -> open */
+static pawl_reaction const Filter_shut_GRANTED = {
+    .target = &Filter_open_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Filter_shut(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case CLASSES_GRANTED:
-        reaction = &Filter_shut_GRANTED;
-        break;
+        return &Filter_shut_GRANTED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Filter_shut_state = {
@@ -56,7 +58,7 @@ static pawl_state const Filter_shut_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Filter_initial = {NULL, &Filter_open_state, PAWL_EXTERNAL};
+static pawl_reaction const Filter_initial = {.target = &Filter_open_state, .kind = PAWL_EXTERNAL};
 
 static void Filter_start(classes_Filter *me)
 {

@@ -20,6 +20,7 @@ static void Server_publish_REFUSED(classes_Server const *me)
 
 /* state serving */
 
+/* ASK [e->size < 50U] (internal) */
 static void Server_serving_ASK_effect(void *object, pawl_event const *event)
 {
     classes_Server *const me = object;
@@ -28,8 +29,12 @@ static void Server_serving_ASK_effect(void *object, pawl_event const *event)
     Server_publish_GRANTED(me);
 }
 
-static pawl_reaction const Server_serving_ASK = {Server_serving_ASK_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Server_serving_ASK = {
+    .effect = Server_serving_ASK_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* ASK [else] (internal) */
 static void Server_serving_ASK_2_effect(void *object, pawl_event const *event)
 {
     classes_Server *const me = object;
@@ -39,29 +44,26 @@ static void Server_serving_ASK_2_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Server_serving_ASK_2 = {
-    Server_serving_ASK_2_effect, NULL, PAWL_INTERNAL,
+    .effect = Server_serving_ASK_2_effect,
+    .kind = PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Server_serving(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case CLASSES_ASK: {
         classes_Request const *const e = (classes_Request const *)event;
 
         if (e->size < 50U) {
-            reaction = &Server_serving_ASK;
-        } else {
-            reaction = &Server_serving_ASK_2;
+            return &Server_serving_ASK;
         }
-        break;
+        return &Server_serving_ASK_2;
     }
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Server_serving_state = {
@@ -71,7 +73,10 @@ static pawl_state const Server_serving_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Server_initial = {NULL, &Server_serving_state, PAWL_EXTERNAL};
+static pawl_reaction const Server_initial = {
+    .target = &Server_serving_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 void classes_Server_start(void *object)
 {

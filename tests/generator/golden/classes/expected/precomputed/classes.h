@@ -12,7 +12,7 @@ extern "C" {
 enum {
     CLASSES_ASK = PAWL_FIRST_SIGNAL,
     CLASSES_GRANTED,
-    CLASSES_REFUSED
+    CLASSES_REFUSED,
 };
 
 /* type Request */
@@ -21,12 +21,18 @@ typedef struct {
     uint16_t size;
 } classes_Request;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const classes_Request_pool;
+
+/* Leaf states of Filter: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    classes_Filter_in_open,
+    classes_Filter_in_shut,
+} classes_Filter_leaf;
 
 /* class Filter */
 typedef struct {
-    pawl_leaf state;
+    classes_Filter_leaf state;
 } classes_Filter;
 
 /* Sets up the object and takes its top initial transition. */
@@ -35,10 +41,15 @@ void classes_Filter_init(classes_Filter *me);
 /* Runs one step; false: the event was not handled. */
 bool classes_Filter_dispatch(classes_Filter *me, pawl_event const *event);
 
+/* Leaf states of Client: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    classes_Client_in_waiting,
+} classes_Client_leaf;
+
 /* class Client */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    classes_Client_leaf state;
     uint8_t id;
     uint16_t wanted;
 } classes_Client;
@@ -52,10 +63,15 @@ typedef struct {
 void classes_Client_start(void *object);
 void classes_Client_dispatch(void *object, pawl_event const *event);
 
+/* Leaf states of Server: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    classes_Server_in_serving,
+} classes_Server_leaf;
+
 /* class Server */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    classes_Server_leaf state;
 } classes_Server;
 
 /* For the kernel: the top initial transition, and one step. */

@@ -2,11 +2,6 @@
 /* Class Client: change the model, not this file. Generated code belongs to its user. */
 #include "classes.h"
 
-/* Where the machine may rest. */
-enum {
-    Client_in_waiting,
-};
-
 static void Client_send_ASK(classes_Client const *me, uint16_t size)
 {
     classes_Request *const event =
@@ -24,6 +19,7 @@ static bool Client_grow(classes_Client *me, uint16_t by)
 
 /* state waiting */
 
+/* GRANTED (internal) */
 static PAWL_NOINLINE void Client_waiting_on_GRANTED(classes_Client *me)
 {
     PAWL_TRACE_STAY();
@@ -47,8 +43,8 @@ void classes_Client_start(void *object)
     classes_Client *const me = object;
 
     Client_send_ASK(me, me->id);
-    me->state = Client_in_waiting;
-    PAWL_TRACE_REST(Client_in_waiting);
+    me->state = classes_Client_in_waiting;
+    PAWL_TRACE_REST(classes_Client_in_waiting);
 }
 
 void classes_Client_dispatch(void *object, pawl_event const *event)

@@ -2,25 +2,20 @@
 /* Class Filter: change the model, not this file. Generated code belongs to its user. */
 #include "classes.h"
 
-/* Where the machine may rest. */
-enum {
-    Filter_in_open,
-    Filter_in_shut,
-};
-
 /* state open */
 
-static bool Filter_open_on_REFUSED(classes_Filter *me)
+/* REFUSED -> shut */
+static void Filter_open_on_REFUSED(classes_Filter *me)
 {
-    me->state = Filter_in_shut;
-    return true;
+    me->state = classes_Filter_in_shut;
 }
 
 static bool Filter_open(classes_Filter *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CLASSES_REFUSED:
-        return Filter_open_on_REFUSED(me);
+        Filter_open_on_REFUSED(me);
+        return true;
     default:
         return false;
     }
@@ -28,17 +23,18 @@ static bool Filter_open(classes_Filter *me, pawl_event const *event)
 
 /* state shut */
 
-static bool Filter_shut_on_GRANTED(classes_Filter *me)
+/* GRANTED -> open */
+static void Filter_shut_on_GRANTED(classes_Filter *me)
 {
-    me->state = Filter_in_open;
-    return true;
+    me->state = classes_Filter_in_open;
 }
 
 static bool Filter_shut(classes_Filter *me, pawl_event const *event)
 {
     switch (event->signal) {
     case CLASSES_GRANTED:
-        return Filter_shut_on_GRANTED(me);
+        Filter_shut_on_GRANTED(me);
+        return true;
     default:
         return false;
     }
@@ -46,15 +42,15 @@ static bool Filter_shut(classes_Filter *me, pawl_event const *event)
 
 static void Filter_start(classes_Filter *me)
 {
-    me->state = Filter_in_open;
+    me->state = classes_Filter_in_open;
 }
 
 bool classes_Filter_dispatch(classes_Filter *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Filter_in_open:
+    case classes_Filter_in_open:
         return Filter_open(me, event);
-    case Filter_in_shut:
+    case classes_Filter_in_shut:
         return Filter_shut(me, event);
     default:
         return false;

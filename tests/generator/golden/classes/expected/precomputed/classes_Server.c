@@ -2,11 +2,6 @@
 /* Class Server: change the model, not this file. Generated code belongs to its user. */
 #include "classes.h"
 
-/* Where the machine may rest. */
-enum {
-    Server_in_serving,
-};
-
 static void Server_publish_GRANTED(classes_Server const *me)
 {
     static pawl_event const event = PAWL_EVENT(CLASSES_GRANTED);
@@ -25,6 +20,10 @@ static void Server_publish_REFUSED(classes_Server const *me)
 
 /* state serving */
 
+/*
+ * ASK [e->size < 50U] (internal)
+ * ASK [else] (internal)
+ */
 static PAWL_NOINLINE void Server_serving_on_ASK(classes_Server *me, pawl_event const *event)
 {
     classes_Request const *const e = (classes_Request const *)event;
@@ -53,8 +52,8 @@ void classes_Server_start(void *object)
 {
     classes_Server *const me = object;
 
-    me->state = Server_in_serving;
-    PAWL_TRACE_REST(Server_in_serving);
+    me->state = classes_Server_in_serving;
+    PAWL_TRACE_REST(classes_Server_in_serving);
 }
 
 void classes_Server_dispatch(void *object, pawl_event const *event)

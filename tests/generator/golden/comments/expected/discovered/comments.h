@@ -25,7 +25,7 @@ enum {
     /* The button is pressed. */
     COMMENTS_PRESS,
     /* And held. */
-    COMMENTS_HOLD
+    COMMENTS_HOLD,
 };
 
 /*
@@ -43,12 +43,12 @@ typedef struct {
     uint32_t since;
 } comments_Level;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const comments_Level_pool;
 
 /* class Lamp: A lamp. */
 enum {
-    COMMENTS_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0)
+    COMMENTS_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
 };
 
 typedef struct {

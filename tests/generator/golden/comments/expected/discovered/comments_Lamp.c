@@ -24,22 +24,20 @@ static uint8_t Lamp_round(comments_Lamp *me, uint8_t percent)
 
 /* state off: No light. */
 
+/* PRESS -> choose */
 /* The only way out. */
-static pawl_reaction const Lamp_off_PRESS = {NULL, &Lamp_choose_state, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_off_PRESS = {.target = &Lamp_choose_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_off(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case COMMENTS_PRESS:
-        reaction = &Lamp_off_PRESS;
-        break;
+        return &Lamp_off_PRESS;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_off_state = {
@@ -68,27 +66,25 @@ static void Lamp_lit_exit(void *object)
     me->percent = 0u;
 }
 
-static pawl_reaction const Lamp_lit_PRESS = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+/* PRESS -> off */
+static pawl_reaction const Lamp_lit_PRESS = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
+/* after 100 ticks -> lit.dark */
 /* Saves power. */
-static pawl_reaction const Lamp_lit_timeout = {NULL, &Lamp_dark_state, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_lit_timeout = {.target = &Lamp_dark_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_lit(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case COMMENTS_PRESS:
-        reaction = &Lamp_lit_PRESS;
-        break;
+        return &Lamp_lit_PRESS;
     case COMMENTS_LAMP_LIT_TIMEOUT:
-        reaction = &Lamp_lit_timeout;
-        break;
+        return &Lamp_lit_timeout;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 /* The first is bright. */
@@ -101,7 +97,9 @@ static void Lamp_lit_initial_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Lamp_lit_initial = {
-    Lamp_lit_initial_effect, &Lamp_bright_state, PAWL_EXTERNAL,
+    .effect = Lamp_lit_initial_effect,
+    .target = &Lamp_bright_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_state const Lamp_lit_state = {
@@ -115,6 +113,7 @@ static pawl_state const Lamp_lit_state = {
 
 /* state lit.bright: Full power. */
 
+/* DIM, LIGHT [e->percent > 0u] (internal) */
 /* Not below one. */
 static void Lamp_bright_DIM_LIGHT_effect(void *object, pawl_event const *event)
 {
@@ -125,33 +124,34 @@ static void Lamp_bright_DIM_LIGHT_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Lamp_bright_DIM_LIGHT = {
-    Lamp_bright_DIM_LIGHT_effect, NULL, PAWL_INTERNAL,
+    .effect = Lamp_bright_DIM_LIGHT_effect,
+    .kind = PAWL_INTERNAL,
 };
 
+/* DIM, LIGHT [else] -> off */
 /* Off by dimming. */
-static pawl_reaction const Lamp_bright_DIM_LIGHT_2 = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_bright_DIM_LIGHT_2 = {
+    .target = &Lamp_off_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Lamp_bright(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case COMMENTS_DIM:
     case COMMENTS_LIGHT: {
         comments_Level const *const e = (comments_Level const *)event;
 
         if (e->percent > 0u) {
-            reaction = &Lamp_bright_DIM_LIGHT;
-        } else {
-            reaction = &Lamp_bright_DIM_LIGHT_2;
+            return &Lamp_bright_DIM_LIGHT;
         }
-        break;
+        return &Lamp_bright_DIM_LIGHT_2;
     }
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_bright_state = {
@@ -173,23 +173,22 @@ static pawl_state const Lamp_dark_state = {
 
 /* choice choose: Decides on the place. */
 
+/* [me->place == 0u] -> lit.dark */
 /* The first lamp is always dark. */
-static pawl_reaction const Lamp_choose_branch = {NULL, &Lamp_dark_state, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_choose_branch = {.target = &Lamp_dark_state, .kind = PAWL_EXTERNAL};
 
-static pawl_reaction const Lamp_choose_else = {NULL, &Lamp_lit_state, PAWL_EXTERNAL};
+/* [else] -> lit */
+static pawl_reaction const Lamp_choose_else = {.target = &Lamp_lit_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_choose(void *object, pawl_event const *event)
 {
     comments_Lamp *const me = object;
-    pawl_reaction const *reaction;
 
     (void)event;
     if (me->place == 0u) {
-        reaction = &Lamp_choose_branch;
-    } else {
-        reaction = &Lamp_choose_else;
+        return &Lamp_choose_branch;
     }
-    return reaction;
+    return &Lamp_choose_else;
 }
 
 static pawl_state const Lamp_choose_state = {
@@ -199,7 +198,7 @@ static pawl_state const Lamp_choose_state = {
 };
 
 /* It begins dark. */
-static pawl_reaction const Lamp_initial = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_initial = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Lamp nests 2 deep: raise PAWL_MAX_DEPTH");
 

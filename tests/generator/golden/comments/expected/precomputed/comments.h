@@ -25,7 +25,7 @@ enum {
     /* The button is pressed. */
     COMMENTS_PRESS,
     /* And held. */
-    COMMENTS_HOLD
+    COMMENTS_HOLD,
 };
 
 /*
@@ -43,17 +43,25 @@ typedef struct {
     uint32_t since;
 } comments_Level;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const comments_Level_pool;
+
+/* Leaf states of Lamp: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    comments_Lamp_in_off,
+    comments_Lamp_in_bright,
+    /* No power. */
+    comments_Lamp_in_dark,
+} comments_Lamp_leaf;
 
 /* class Lamp: A lamp. */
 enum {
-    COMMENTS_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0)
+    COMMENTS_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
 };
 
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    comments_Lamp_leaf state;
     pawl_timer lit_timeout;
     /* Its place. */
     uint8_t place;

@@ -2,14 +2,6 @@
 /* Class Lamp: change the model, not this file. Generated code belongs to its user. */
 #include "comments.h"
 
-/* Where the machine may rest. */
-enum {
-    Lamp_in_off,
-    Lamp_in_bright,
-    /* No power. */
-    Lamp_in_dark,
-};
-
 static void Lamp_send_PRESS(comments_Lamp const *me)
 {
     static pawl_event const event = PAWL_EVENT(COMMENTS_PRESS);
@@ -39,6 +31,7 @@ static void Lamp_lit_exit(comments_Lamp *me)
 
 /* state off: No light. */
 
+/* PRESS -> choose */
 static PAWL_NOINLINE void Lamp_off_on_PRESS(comments_Lamp *me)
 {
     /* The only way out. */
@@ -47,15 +40,15 @@ static PAWL_NOINLINE void Lamp_off_on_PRESS(comments_Lamp *me)
         /* The first lamp is always dark. */
         Lamp_lit_entry(me);
         pawl_timer_arm(&me->lit_timeout, 100u, 0u);
-        me->state = Lamp_in_dark;
-        PAWL_TRACE_REST(Lamp_in_dark);
+        me->state = comments_Lamp_in_dark;
+        PAWL_TRACE_REST(comments_Lamp_in_dark);
     } else {
         Lamp_lit_entry(me);
         pawl_timer_arm(&me->lit_timeout, 100u, 0u);
         /* The first is bright. */
         me->percent = 100u;
-        me->state = Lamp_in_bright;
-        PAWL_TRACE_REST(Lamp_in_bright);
+        me->state = comments_Lamp_in_bright;
+        PAWL_TRACE_REST(comments_Lamp_in_bright);
     }
 }
 
@@ -72,22 +65,24 @@ static void Lamp_off(comments_Lamp *me, pawl_event const *event)
 
 /* state lit: Light, of any kind. */
 
+/* PRESS -> off */
 static PAWL_NOINLINE void Lamp_lit_on_PRESS(comments_Lamp *me)
 {
     pawl_timer_disarm(&me->lit_timeout);
     Lamp_lit_exit(me);
-    me->state = Lamp_in_off;
-    PAWL_TRACE_REST(Lamp_in_off);
+    me->state = comments_Lamp_in_off;
+    PAWL_TRACE_REST(comments_Lamp_in_off);
 }
 
+/* after 100 ticks -> lit.dark */
 static PAWL_NOINLINE void Lamp_lit_on_timeout(comments_Lamp *me)
 {
     /* Saves power. */
     Lamp_lit_exit(me);
     Lamp_lit_entry(me);
     pawl_timer_arm(&me->lit_timeout, 100u, 0u);
-    me->state = Lamp_in_dark;
-    PAWL_TRACE_REST(Lamp_in_dark);
+    me->state = comments_Lamp_in_dark;
+    PAWL_TRACE_REST(comments_Lamp_in_dark);
 }
 
 static void Lamp_lit(comments_Lamp *me, pawl_event const *event)
@@ -106,6 +101,10 @@ static void Lamp_lit(comments_Lamp *me, pawl_event const *event)
 
 /* state lit.bright: Full power. */
 
+/*
+ * DIM, LIGHT [e->percent > 0u] (internal)
+ * DIM, LIGHT [else] -> off
+ */
 static PAWL_NOINLINE void Lamp_bright_on_DIM_LIGHT(comments_Lamp *me, pawl_event const *event)
 {
     comments_Level const *const e = (comments_Level const *)event;
@@ -118,8 +117,8 @@ static PAWL_NOINLINE void Lamp_bright_on_DIM_LIGHT(comments_Lamp *me, pawl_event
         /* Off by dimming. */
         pawl_timer_disarm(&me->lit_timeout);
         Lamp_lit_exit(me);
-        me->state = Lamp_in_off;
-        PAWL_TRACE_REST(Lamp_in_off);
+        me->state = comments_Lamp_in_off;
+        PAWL_TRACE_REST(comments_Lamp_in_off);
     }
 }
 
@@ -146,8 +145,8 @@ void comments_Lamp_start(void *object)
     comments_Lamp *const me = object;
 
     /* It begins dark. */
-    me->state = Lamp_in_off;
-    PAWL_TRACE_REST(Lamp_in_off);
+    me->state = comments_Lamp_in_off;
+    PAWL_TRACE_REST(comments_Lamp_in_off);
 }
 
 void comments_Lamp_dispatch(void *object, pawl_event const *event)
@@ -156,13 +155,13 @@ void comments_Lamp_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Lamp_in_off:
+    case comments_Lamp_in_off:
         Lamp_off(me, event);
         break;
-    case Lamp_in_dark:
+    case comments_Lamp_in_dark:
         Lamp_lit(me, event);
         break;
-    case Lamp_in_bright:
+    case comments_Lamp_in_bright:
         Lamp_bright(me, event);
         break;
     default:

@@ -16,7 +16,7 @@ static pawl_vertex const Door_inside_state;
 static void Door_turn_branch_effect(void *object, pawl_event const *event);
 static void Door_turn_else_effect(void *object, pawl_event const *event);
 
-static pawl_segment const Door_initial = {NULL, &Door_closed_state, PAWL_EXTERNAL};
+static pawl_segment const Door_initial = {.target = &Door_closed_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Door_region = {
     .initial = &Door_initial,
@@ -25,6 +25,7 @@ static pawl_region const Door_region = {
 
 /* state closed: Nobody is about. */
 
+/* GO [me->count == 0u] -> open.remembered */
 /* The first time. */
 static void Door_closed_GO_effect(void *object, pawl_event const *event)
 {
@@ -35,56 +36,55 @@ static void Door_closed_GO_effect(void *object, pawl_event const *event)
 }
 
 static pawl_segment const Door_closed_GO = {
-    Door_closed_GO_effect, &Door_remembered_history, PAWL_EXTERNAL,
+    .effect = Door_closed_GO_effect,
+    .target = &Door_remembered_history,
+    .kind = PAWL_EXTERNAL,
 };
 
+/* GO [else] -> open.turn */
 /* Later. */
 static pawl_segment const Door_closed_GO_1[] = {
-    {NULL, &Door_turn_junction, PAWL_CONTINUES},
-    {Door_turn_branch_effect, &Door_moving_state, PAWL_EXTERNAL},
+    {.target = &Door_turn_junction, .kind = PAWL_CONTINUES},
+    {.effect = Door_turn_branch_effect, .target = &Door_moving_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const Door_closed_GO_2[] = {
-    {NULL, &Door_turn_junction, PAWL_CONTINUES},
-    {Door_turn_else_effect, &Door_still_state, PAWL_EXTERNAL},
+    {.target = &Door_turn_junction, .kind = PAWL_CONTINUES},
+    {.effect = Door_turn_else_effect, .target = &Door_still_state, .kind = PAWL_EXTERNAL},
 };
 
+/* ALSO -> open.turn */
 static pawl_segment const Door_closed_ALSO_1[] = {
-    {NULL, &Door_turn_junction, PAWL_CONTINUES},
-    {Door_turn_branch_effect, &Door_moving_state, PAWL_EXTERNAL},
+    {.target = &Door_turn_junction, .kind = PAWL_CONTINUES},
+    {.effect = Door_turn_branch_effect, .target = &Door_moving_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const Door_closed_ALSO_2[] = {
-    {NULL, &Door_turn_junction, PAWL_CONTINUES},
-    {Door_turn_else_effect, &Door_still_state, PAWL_EXTERNAL},
+    {.target = &Door_turn_junction, .kind = PAWL_CONTINUES},
+    {.effect = Door_turn_else_effect, .target = &Door_still_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const *Door_closed(void *object, pawl_event const *event)
 {
     comments_regions_Door *const me = object;
-    pawl_segment const *reaction = NULL;
 
     switch (event->signal) {
     case COMMENTS_REGIONS_GO:
         if (me->count == 0u) {
-            reaction = &Door_closed_GO;
-        } else if (me->count > 9u) {
-            reaction = Door_closed_GO_1;
-        } else {
-            reaction = Door_closed_GO_2;
+            return &Door_closed_GO;
         }
-        break;
+        if (me->count > 9u) {
+            return Door_closed_GO_1;
+        }
+        return Door_closed_GO_2;
     case COMMENTS_REGIONS_ALSO:
         if (me->count > 9u) {
-            reaction = Door_closed_ALSO_1;
-        } else {
-            reaction = Door_closed_ALSO_2;
+            return Door_closed_ALSO_1;
         }
-        break;
+        return Door_closed_ALSO_2;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Door_closed_state = {
@@ -103,34 +103,32 @@ static void Door_open_exit(void *object)
     me->count += 1u;
 }
 
-static pawl_segment const Door_open_BACK = {NULL, &Door_closed_state, PAWL_EXTERNAL};
+/* BACK -> closed */
+static pawl_segment const Door_open_BACK = {.target = &Door_closed_state, .kind = PAWL_EXTERNAL};
 
+/* ALSO [me->count > 99u] -> open.frame */
 /* The frame. */
-static pawl_segment const Door_open_ALSO = {NULL, &Door_frame_state, PAWL_EXTERNAL};
+static pawl_segment const Door_open_ALSO = {.target = &Door_frame_state, .kind = PAWL_EXTERNAL};
 
+/* ALSO [else] -> open.bare */
 /* No frame. */
-static pawl_segment const Door_open_ALSO_2 = {NULL, &Door_bare_state, PAWL_EXTERNAL};
+static pawl_segment const Door_open_ALSO_2 = {.target = &Door_bare_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Door_open(void *object, pawl_event const *event)
 {
     comments_regions_Door *const me = object;
-    pawl_segment const *reaction = NULL;
 
     switch (event->signal) {
     case COMMENTS_REGIONS_BACK:
-        reaction = &Door_open_BACK;
-        break;
+        return &Door_open_BACK;
     case COMMENTS_REGIONS_ALSO:
         if (me->count > 99u) {
-            reaction = &Door_open_ALSO;
-        } else {
-            reaction = &Door_open_ALSO_2;
+            return &Door_open_ALSO;
         }
-        break;
+        return &Door_open_ALSO_2;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 /* Begins slowly. */
@@ -143,7 +141,9 @@ static void Door_open_initial_effect(void *object, pawl_event const *event)
 }
 
 static pawl_segment const Door_open_initial = {
-    Door_open_initial_effect, &Door_moving_state, PAWL_EXTERNAL,
+    .effect = Door_open_initial_effect,
+    .target = &Door_moving_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_region const Door_open_region = {
@@ -174,7 +174,9 @@ static void Door_remembered_default_effect(void *object, pawl_event const *event
 }
 
 static pawl_segment const Door_remembered_default = {
-    Door_remembered_default_effect, &Door_moving_state, PAWL_EXTERNAL,
+    .effect = Door_remembered_default_effect,
+    .target = &Door_moving_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_vertex const Door_remembered_history = {
@@ -225,50 +227,48 @@ static void Door_moving_exit(void *object)
     me->count += 6u;
 }
 
-static pawl_segment const Door_moving_STOP = {NULL, &Door_still_state, PAWL_EXTERNAL};
+/* STOP -> open.still */
+static pawl_segment const Door_moving_STOP = {.target = &Door_still_state, .kind = PAWL_EXTERNAL};
 
+/* GO -> open.again */
 static pawl_segment const Door_moving_GO_1[] = {
-    {NULL, &Door_again_junction, PAWL_CONTINUES},
+    {.target = &Door_again_junction, .kind = PAWL_CONTINUES},
     /* At once. */
-    {NULL, &Door_turn_junction, PAWL_CONTINUES},
-    {Door_turn_branch_effect, &Door_moving_state, PAWL_EXTERNAL},
+    {.target = &Door_turn_junction, .kind = PAWL_CONTINUES},
+    {.effect = Door_turn_branch_effect, .target = &Door_moving_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const Door_moving_GO_2[] = {
-    {NULL, &Door_again_junction, PAWL_CONTINUES},
+    {.target = &Door_again_junction, .kind = PAWL_CONTINUES},
     /* At once. */
-    {NULL, &Door_turn_junction, PAWL_CONTINUES},
-    {Door_turn_else_effect, &Door_still_state, PAWL_EXTERNAL},
+    {.target = &Door_turn_junction, .kind = PAWL_CONTINUES},
+    {.effect = Door_turn_else_effect, .target = &Door_still_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const Door_moving_GO_3[] = {
-    {NULL, &Door_again_junction, PAWL_CONTINUES},
+    {.target = &Door_again_junction, .kind = PAWL_CONTINUES},
     /* With a look back. */
-    {NULL, &Door_still_state, PAWL_EXTERNAL},
+    {.target = &Door_still_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const *Door_moving(void *object, pawl_event const *event)
 {
     comments_regions_Door *const me = object;
-    pawl_segment const *reaction = NULL;
 
     switch (event->signal) {
     case COMMENTS_REGIONS_STOP:
-        reaction = &Door_moving_STOP;
-        break;
+        return &Door_moving_STOP;
     case COMMENTS_REGIONS_GO:
         if ((me->count > 19u) && (me->count > 9u)) {
-            reaction = Door_moving_GO_1;
-        } else if (me->count > 19u) {
-            reaction = Door_moving_GO_2;
-        } else {
-            reaction = Door_moving_GO_3;
+            return Door_moving_GO_1;
         }
-        break;
+        if (me->count > 19u) {
+            return Door_moving_GO_2;
+        }
+        return Door_moving_GO_3;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Door_moving_state = {
@@ -289,7 +289,7 @@ static pawl_vertex const Door_still_state = {
 
 /* state open.frame: Only a frame around what follows. */
 
-static pawl_segment const Door_frame_initial = {NULL, &Door_last_state, PAWL_EXTERNAL};
+static pawl_segment const Door_frame_initial = {.target = &Door_last_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Door_frame_region = {
     .owner = &Door_frame_state,
@@ -322,7 +322,7 @@ static void Door_bare_exit(void *object)
     me->count += 7u;
 }
 
-static pawl_segment const Door_bare_initial = {NULL, &Door_inside_state, PAWL_EXTERNAL};
+static pawl_segment const Door_bare_initial = {.target = &Door_inside_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Door_bare_region = {
     .owner = &Door_bare_state,

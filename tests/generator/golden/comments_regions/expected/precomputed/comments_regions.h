@@ -17,13 +17,24 @@ enum {
     COMMENTS_REGIONS_GO = PAWL_FIRST_SIGNAL,
     COMMENTS_REGIONS_ALSO,
     COMMENTS_REGIONS_BACK,
-    COMMENTS_REGIONS_STOP
+    COMMENTS_REGIONS_STOP,
 };
+
+/* Leaf states of Door: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    comments_regions_Door_in_closed,
+    comments_regions_Door_in_moving,
+    comments_regions_Door_in_still,
+    /* For ever. */
+    comments_regions_Door_in_last,
+    comments_regions_Door_in_inside,
+    comments_regions_Door_in_none,
+} comments_regions_Door_leaf;
 
 /* class Door */
 typedef struct {
-    pawl_leaf state;
-    pawl_leaf open_history;
+    comments_regions_Door_leaf state;
+    comments_regions_Door_leaf open_history;
     uint8_t count;
 } comments_regions_Door;
 

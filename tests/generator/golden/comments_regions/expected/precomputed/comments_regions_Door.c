@@ -2,32 +2,9 @@
 /* Class Door: change the model, not this file. Generated code belongs to its user. */
 #include "comments_regions.h"
 
-/* Where the machine may rest. */
-enum {
-    Door_in_closed,
-    Door_in_moving,
-    Door_in_still,
-    /* For ever. */
-    Door_in_last,
-    Door_in_inside,
-    Door_nowhere,
-};
-
-/* The first time. */
-static void Door_closed_on_GO_effect(comments_regions_Door *me)
-{
-    me->count = 1u;
-}
-
 static void Door_open_exit(comments_regions_Door *me)
 {
     me->count += 1u;
-}
-
-/* Where it was last, */
-static void Door_remembered_effect(comments_regions_Door *me)
-{
-    me->count += 2u;
 }
 
 /* Fast. */
@@ -56,15 +33,15 @@ static void Door_bare_exit(comments_regions_Door *me)
 static void Door_leave_inside_open(comments_regions_Door *me)
 {
     switch (me->state) {
-    case Door_in_moving:
+    case comments_regions_Door_in_moving:
         Door_moving_exit(me);
         me->open_history = me->state;
         break;
-    case Door_in_still:
-    case Door_in_last:
+    case comments_regions_Door_in_still:
+    case comments_regions_Door_in_last:
         me->open_history = me->state;
         break;
-    case Door_in_inside:
+    case comments_regions_Door_in_inside:
         Door_bare_exit(me);
         me->open_history = me->state;
         break;
@@ -75,59 +52,66 @@ static void Door_leave_inside_open(comments_regions_Door *me)
 
 /* state closed: Nobody is about. */
 
-static PAWL_NOINLINE bool Door_closed_on_GO(comments_regions_Door *me)
+/*
+ * GO [me->count == 0u] -> open.remembered
+ * GO [else] -> open.turn
+ */
+static PAWL_NOINLINE void Door_closed_on_GO(comments_regions_Door *me)
 {
     if (me->count == 0u) {
-        Door_closed_on_GO_effect(me);
+        /* The first time. */
+        me->count = 1u;
         switch (me->open_history) {
-        case Door_in_moving:
-            me->state = Door_in_moving;
+        case comments_regions_Door_in_moving:
+            me->state = comments_regions_Door_in_moving;
             break;
-        case Door_in_still:
-            me->state = Door_in_still;
+        case comments_regions_Door_in_still:
+            me->state = comments_regions_Door_in_still;
             break;
-        case Door_in_last:
-            me->state = Door_in_last;
+        case comments_regions_Door_in_last:
+            me->state = comments_regions_Door_in_last;
             break;
-        case Door_in_inside:
-            me->state = Door_in_inside;
+        case comments_regions_Door_in_inside:
+            me->state = comments_regions_Door_in_inside;
             break;
         default:
-            Door_remembered_effect(me);
-            me->state = Door_in_moving;
+            /* Where it was last, */
+            me->count += 2u;
+            me->state = comments_regions_Door_in_moving;
             break;
         }
     } else if (me->count > 9u) {
         /* Later. */
         Door_turn_effect(me);
-        me->state = Door_in_moving;
+        me->state = comments_regions_Door_in_moving;
     } else {
         /* Later. */
         Door_turn_else_effect(me);
-        me->state = Door_in_still;
+        me->state = comments_regions_Door_in_still;
     }
-    return true;
 }
 
-static PAWL_NOINLINE bool Door_closed_on_ALSO(comments_regions_Door *me)
+/* ALSO -> open.turn */
+static PAWL_NOINLINE void Door_closed_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 9u) {
         Door_turn_effect(me);
-        me->state = Door_in_moving;
+        me->state = comments_regions_Door_in_moving;
     } else {
         Door_turn_else_effect(me);
-        me->state = Door_in_still;
+        me->state = comments_regions_Door_in_still;
     }
-    return true;
 }
 
 static bool Door_closed(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_GO:
-        return Door_closed_on_GO(me);
+        Door_closed_on_GO(me);
+        return true;
     case COMMENTS_REGIONS_ALSO:
-        return Door_closed_on_ALSO(me);
+        Door_closed_on_ALSO(me);
+        return true;
     default:
         return false;
     }
@@ -135,37 +119,42 @@ static bool Door_closed(comments_regions_Door *me, pawl_event const *event)
 
 /* state open: Two things happen at once. */
 
-static PAWL_NOINLINE bool Door_open_on_BACK(comments_regions_Door *me)
+/* BACK -> closed */
+static PAWL_NOINLINE void Door_open_on_BACK(comments_regions_Door *me)
 {
     Door_leave_inside_open(me);
     Door_open_exit(me);
-    me->state = Door_in_closed;
-    return true;
+    me->state = comments_regions_Door_in_closed;
 }
 
-static PAWL_NOINLINE bool Door_open_on_ALSO(comments_regions_Door *me)
+/*
+ * ALSO [me->count > 99u] -> open.frame
+ * ALSO [else] -> open.bare
+ */
+static PAWL_NOINLINE void Door_open_on_ALSO(comments_regions_Door *me)
 {
     if (me->count > 99u) {
         /* The frame. */
         Door_leave_inside_open(me);
         Door_open_exit(me);
-        me->state = Door_in_last;
+        me->state = comments_regions_Door_in_last;
     } else {
         /* No frame. */
         Door_leave_inside_open(me);
         Door_open_exit(me);
-        me->state = Door_in_inside;
+        me->state = comments_regions_Door_in_inside;
     }
-    return true;
 }
 
 static bool Door_open(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_BACK:
-        return Door_open_on_BACK(me);
+        Door_open_on_BACK(me);
+        return true;
     case COMMENTS_REGIONS_ALSO:
-        return Door_open_on_ALSO(me);
+        Door_open_on_ALSO(me);
+        return true;
     default:
         return false;
     }
@@ -173,44 +162,48 @@ static bool Door_open(comments_regions_Door *me, pawl_event const *event)
 
 /* state open.moving */
 
-static PAWL_NOINLINE bool Door_moving_on_STOP(comments_regions_Door *me)
+/* STOP -> open.still */
+static PAWL_NOINLINE void Door_moving_on_STOP(comments_regions_Door *me)
 {
     Door_moving_exit(me);
-    me->state = Door_in_still;
-    return true;
+    me->state = comments_regions_Door_in_still;
 }
 
-static PAWL_NOINLINE bool Door_moving_on_GO(comments_regions_Door *me)
+/* GO -> open.again */
+static PAWL_NOINLINE void Door_moving_on_GO(comments_regions_Door *me)
 {
     if ((me->count > 19u) && (me->count > 9u)) {
         /* At once. */
         Door_moving_exit(me);
         Door_turn_effect(me);
-        me->state = Door_in_moving;
+        me->state = comments_regions_Door_in_moving;
     } else if (me->count > 19u) {
         /* At once. */
         Door_moving_exit(me);
         Door_turn_else_effect(me);
-        me->state = Door_in_still;
+        me->state = comments_regions_Door_in_still;
     } else {
         /* With a look back. */
         Door_moving_exit(me);
-        me->state = Door_in_still;
+        me->state = comments_regions_Door_in_still;
     }
-    return true;
 }
 
 static bool Door_moving(comments_regions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMMENTS_REGIONS_STOP:
-        return Door_moving_on_STOP(me);
+        Door_moving_on_STOP(me);
+        return true;
     case COMMENTS_REGIONS_GO:
-        return Door_moving_on_GO(me);
+        Door_moving_on_GO(me);
+        return true;
     case COMMENTS_REGIONS_BACK:
-        return Door_open_on_BACK(me);
+        Door_open_on_BACK(me);
+        return true;
     case COMMENTS_REGIONS_ALSO:
-        return Door_open_on_ALSO(me);
+        Door_open_on_ALSO(me);
+        return true;
     default:
         return false;
     }
@@ -220,20 +213,20 @@ static bool Door_moving(comments_regions_Door *me, pawl_event const *event)
 
 static void Door_start(comments_regions_Door *me)
 {
-    me->open_history = Door_nowhere;
-    me->state = Door_in_closed;
+    me->open_history = comments_regions_Door_in_none;
+    me->state = comments_regions_Door_in_closed;
 }
 
 bool comments_regions_Door_dispatch(comments_regions_Door *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Door_in_closed:
+    case comments_regions_Door_in_closed:
         return Door_closed(me, event);
-    case Door_in_still:
-    case Door_in_last:
-    case Door_in_inside:
+    case comments_regions_Door_in_still:
+    case comments_regions_Door_in_last:
+    case comments_regions_Door_in_inside:
         return Door_open(me, event);
-    case Door_in_moving:
+    case comments_regions_Door_in_moving:
         return Door_moving(me, event);
     default:
         return false;

@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 enum {
-    COMPLETION_STEP = PAWL_FIRST_SIGNAL
+    COMPLETION_STEP = PAWL_FIRST_SIGNAL,
 };
 
 /* class Job */

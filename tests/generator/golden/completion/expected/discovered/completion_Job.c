@@ -9,6 +9,7 @@ static pawl_state const Job_over_state;
 
 /* state working */
 
+/* done [me->runs < 3u] -> working */
 static void Job_working_done_2_effect(void *object, pawl_event const *event)
 {
     completion_Job *const me = object;
@@ -18,26 +19,29 @@ static void Job_working_done_2_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Job_working_done_2 = {
-    Job_working_done_2_effect, &Job_working_state, PAWL_EXTERNAL,
+    .effect = Job_working_done_2_effect,
+    .target = &Job_working_state,
+    .kind = PAWL_EXTERNAL,
 };
 
-static pawl_reaction const Job_working_done_3 = {NULL, &Job_over_state, PAWL_EXTERNAL};
+/* done [else] -> over */
+static pawl_reaction const Job_working_done_3 = {.target = &Job_over_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Job_working_done(void *object, pawl_event const *event)
 {
     completion_Job *const me = object;
-    pawl_reaction const *reaction;
 
     (void)event;
     if (me->runs < 3u) {
-        reaction = &Job_working_done_2;
-    } else {
-        reaction = &Job_working_done_3;
+        return &Job_working_done_2;
     }
-    return reaction;
+    return &Job_working_done_3;
 }
 
-static pawl_reaction const Job_working_initial = {NULL, &Job_first_state, PAWL_EXTERNAL};
+static pawl_reaction const Job_working_initial = {
+    .target = &Job_first_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Job_working_state = {
     .initial = &Job_working_initial,
@@ -48,21 +52,19 @@ static pawl_state const Job_working_state = {
 
 /* state working.first */
 
-static pawl_reaction const Job_first_STEP = {NULL, &Job_finished_state, PAWL_EXTERNAL};
+/* STEP -> working.finished */
+static pawl_reaction const Job_first_STEP = {.target = &Job_finished_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Job_first(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case COMPLETION_STEP:
-        reaction = &Job_first_STEP;
-        break;
+        return &Job_first_STEP;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Job_first_state = {
@@ -90,7 +92,7 @@ static pawl_state const Job_over_state = {
     .leaf = 3u,
 };
 
-static pawl_reaction const Job_initial = {NULL, &Job_working_state, PAWL_EXTERNAL};
+static pawl_reaction const Job_initial = {.target = &Job_working_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Job nests 2 deep: raise PAWL_MAX_DEPTH");
 

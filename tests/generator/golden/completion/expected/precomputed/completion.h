@@ -10,12 +10,19 @@ extern "C" {
 #endif
 
 enum {
-    COMPLETION_STEP = PAWL_FIRST_SIGNAL
+    COMPLETION_STEP = PAWL_FIRST_SIGNAL,
 };
+
+/* Leaf states of Job: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    completion_Job_in_first,
+    completion_Job_in_finished,
+    completion_Job_in_over,
+} completion_Job_leaf;
 
 /* class Job */
 typedef struct {
-    pawl_leaf state;
+    completion_Job_leaf state;
     bool completed;
     uint8_t runs;
 } completion_Job;

@@ -2,39 +2,37 @@
 /* Class Job: change the model, not this file. Generated code belongs to its user. */
 #include "completion.h"
 
-/* Where the machine may rest. */
-enum {
-    Job_in_first,
-    Job_in_finished,
-    Job_in_over,
-};
-
 /* state working */
 
+/*
+ * done [me->runs < 3u] -> working
+ * done [else] -> over
+ */
 static PAWL_NOINLINE void Job_working_on_done(completion_Job *me)
 {
     if (me->runs < 3u) {
         me->runs++;
-        me->state = Job_in_first;
+        me->state = completion_Job_in_first;
     } else {
-        me->state = Job_in_over;
+        me->state = completion_Job_in_over;
     }
 }
 
 /* state working.first */
 
-static bool Job_first_on_STEP(completion_Job *me)
+/* STEP -> working.finished */
+static void Job_first_on_STEP(completion_Job *me)
 {
-    me->state = Job_in_finished;
+    me->state = completion_Job_in_finished;
     me->completed = true;
-    return true;
 }
 
 static bool Job_first(completion_Job *me, pawl_event const *event)
 {
     switch (event->signal) {
     case COMPLETION_STEP:
-        return Job_first_on_STEP(me);
+        Job_first_on_STEP(me);
+        return true;
     default:
         return false;
     }
@@ -45,7 +43,7 @@ static void Job_complete(completion_Job *me)
     while (me->completed) {
         me->completed = false;
         switch (me->state) {
-        case Job_in_finished:
+        case completion_Job_in_finished:
             Job_working_on_done(me);
             break;
         default:
@@ -56,8 +54,7 @@ static void Job_complete(completion_Job *me)
 
 static void Job_start(completion_Job *me)
 {
-    me->state = Job_in_first;
-    Job_complete(me);
+    me->state = completion_Job_in_first;
 }
 
 bool completion_Job_dispatch(completion_Job *me, pawl_event const *event)
@@ -65,7 +62,7 @@ bool completion_Job_dispatch(completion_Job *me, pawl_event const *event)
     bool handled = false;
 
     switch (me->state) {
-    case Job_in_first:
+    case completion_Job_in_first:
         handled = Job_first(me, event);
         break;
     default:

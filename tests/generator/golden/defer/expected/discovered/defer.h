@@ -13,7 +13,7 @@ enum {
     DEFER_PRINT = PAWL_FIRST_SIGNAL,
     DEFER_DONE,
     DEFER_JAM,
-    DEFER_CLEARED
+    DEFER_CLEARED,
 };
 
 /* type Job */
@@ -22,7 +22,7 @@ typedef struct {
     uint8_t pages;
 } defer_Job;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const defer_Job_pool;
 
 /* class Printer */

@@ -7,7 +7,7 @@ static pawl_vertex const Printer_busy_state;
 static pawl_vertex const Printer_printing_state;
 static pawl_vertex const Printer_jammed_state;
 
-static pawl_segment const Printer_initial = {NULL, &Printer_idle_state, PAWL_EXTERNAL};
+static pawl_segment const Printer_initial = {.target = &Printer_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Printer_region = {
     .initial = &Printer_initial,
@@ -16,6 +16,7 @@ static pawl_region const Printer_region = {
 
 /* state idle */
 
+/* PRINT -> busy */
 static void Printer_idle_PRINT_effect(void *object, pawl_event const *event)
 {
     defer_Printer *const me = object;
@@ -25,22 +26,21 @@ static void Printer_idle_PRINT_effect(void *object, pawl_event const *event)
 }
 
 static pawl_segment const Printer_idle_PRINT = {
-    Printer_idle_PRINT_effect, &Printer_busy_state, PAWL_EXTERNAL,
+    .effect = Printer_idle_PRINT_effect,
+    .target = &Printer_busy_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_segment const *Printer_idle(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case DEFER_PRINT:
-        reaction = &Printer_idle_PRINT;
-        break;
+        return &Printer_idle_PRINT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Printer_idle_state = {
@@ -54,20 +54,20 @@ static pawl_vertex const Printer_idle_state = {
 
 static pawl_segment const *Printer_busy(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case DEFER_PRINT:
-        reaction = &pawl_deferral;
-        break;
+        return &pawl_deferral;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_segment const Printer_busy_initial = {NULL, &Printer_printing_state, PAWL_EXTERNAL};
+static pawl_segment const Printer_busy_initial = {
+    .target = &Printer_printing_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_region const Printer_busy_region = {
     .owner = &Printer_busy_state,
@@ -86,26 +86,30 @@ static pawl_vertex const Printer_busy_state = {
 
 /* state busy.printing */
 
-static pawl_segment const Printer_printing_DONE = {NULL, &Printer_idle_state, PAWL_EXTERNAL};
+/* DONE -> idle */
+static pawl_segment const Printer_printing_DONE = {
+    .target = &Printer_idle_state,
+    .kind = PAWL_EXTERNAL,
+};
 
-static pawl_segment const Printer_printing_JAM = {NULL, &Printer_jammed_state, PAWL_EXTERNAL};
+/* JAM -> busy.jammed */
+static pawl_segment const Printer_printing_JAM = {
+    .target = &Printer_jammed_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Printer_printing(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case DEFER_DONE:
-        reaction = &Printer_printing_DONE;
-        break;
+        return &Printer_printing_DONE;
     case DEFER_JAM:
-        reaction = &Printer_printing_JAM;
-        break;
+        return &Printer_printing_JAM;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Printer_printing_state = {
@@ -117,21 +121,22 @@ static pawl_vertex const Printer_printing_state = {
 
 /* state busy.jammed */
 
-static pawl_segment const Printer_jammed_CLEARED = {NULL, &Printer_printing_state, PAWL_EXTERNAL};
+/* CLEARED -> busy.printing */
+static pawl_segment const Printer_jammed_CLEARED = {
+    .target = &Printer_printing_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Printer_jammed(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case DEFER_CLEARED:
-        reaction = &Printer_jammed_CLEARED;
-        break;
+        return &Printer_jammed_CLEARED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Printer_jammed_state = {

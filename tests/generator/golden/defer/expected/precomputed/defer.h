@@ -13,7 +13,7 @@ enum {
     DEFER_PRINT = PAWL_FIRST_SIGNAL,
     DEFER_DONE,
     DEFER_JAM,
-    DEFER_CLEARED
+    DEFER_CLEARED,
 };
 
 /* type Job */
@@ -22,13 +22,20 @@ typedef struct {
     uint8_t pages;
 } defer_Job;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const defer_Job_pool;
+
+/* Leaf states of Printer: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    defer_Printer_in_idle,
+    defer_Printer_in_printing,
+    defer_Printer_in_jammed,
+} defer_Printer_leaf;
 
 /* class Printer */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    defer_Printer_leaf state;
     pawl_deferred deferred;
     uint8_t pages;
 } defer_Printer;

@@ -2,30 +2,24 @@
 /* Class Printer: change the model, not this file. Generated code belongs to its user. */
 #include "defer.h"
 
-/* Where the machine may rest. */
-enum {
-    Printer_in_idle,
-    Printer_in_printing,
-    Printer_in_jammed,
-};
-
 /* state idle */
 
-static PAWL_NOINLINE pawl_outcome Printer_idle_on_PRINT(defer_Printer *me, pawl_event const *event)
+/* PRINT -> busy */
+static PAWL_NOINLINE void Printer_idle_on_PRINT(defer_Printer *me, pawl_event const *event)
 {
     defer_Job const *const e = (defer_Job const *)event;
 
     me->pages = e->pages;
-    me->state = Printer_in_printing;
-    PAWL_TRACE_REST(Printer_in_printing);
-    return PAWL_MOVED;
+    me->state = defer_Printer_in_printing;
+    PAWL_TRACE_REST(defer_Printer_in_printing);
 }
 
 static pawl_outcome Printer_idle(defer_Printer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case DEFER_PRINT:
-        return Printer_idle_on_PRINT(me, event);
+        Printer_idle_on_PRINT(me, event);
+        return PAWL_MOVED;
     default:
         return PAWL_UNHANDLED;
     }
@@ -33,27 +27,29 @@ static pawl_outcome Printer_idle(defer_Printer *me, pawl_event const *event)
 
 /* state busy.printing */
 
-static pawl_outcome Printer_printing_on_DONE(defer_Printer *me)
+/* DONE -> idle */
+static void Printer_printing_on_DONE(defer_Printer *me)
 {
-    me->state = Printer_in_idle;
-    PAWL_TRACE_REST(Printer_in_idle);
-    return PAWL_MOVED;
+    me->state = defer_Printer_in_idle;
+    PAWL_TRACE_REST(defer_Printer_in_idle);
 }
 
-static pawl_outcome Printer_printing_on_JAM(defer_Printer *me)
+/* JAM -> busy.jammed */
+static void Printer_printing_on_JAM(defer_Printer *me)
 {
-    me->state = Printer_in_jammed;
-    PAWL_TRACE_REST(Printer_in_jammed);
-    return PAWL_MOVED;
+    me->state = defer_Printer_in_jammed;
+    PAWL_TRACE_REST(defer_Printer_in_jammed);
 }
 
 static pawl_outcome Printer_printing(defer_Printer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case DEFER_DONE:
-        return Printer_printing_on_DONE(me);
+        Printer_printing_on_DONE(me);
+        return PAWL_MOVED;
     case DEFER_JAM:
-        return Printer_printing_on_JAM(me);
+        Printer_printing_on_JAM(me);
+        return PAWL_MOVED;
     case DEFER_PRINT:
         return PAWL_DEFERS;
     default:
@@ -63,18 +59,19 @@ static pawl_outcome Printer_printing(defer_Printer *me, pawl_event const *event)
 
 /* state busy.jammed */
 
-static pawl_outcome Printer_jammed_on_CLEARED(defer_Printer *me)
+/* CLEARED -> busy.printing */
+static void Printer_jammed_on_CLEARED(defer_Printer *me)
 {
-    me->state = Printer_in_printing;
-    PAWL_TRACE_REST(Printer_in_printing);
-    return PAWL_MOVED;
+    me->state = defer_Printer_in_printing;
+    PAWL_TRACE_REST(defer_Printer_in_printing);
 }
 
 static pawl_outcome Printer_jammed(defer_Printer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case DEFER_CLEARED:
-        return Printer_jammed_on_CLEARED(me);
+        Printer_jammed_on_CLEARED(me);
+        return PAWL_MOVED;
     case DEFER_PRINT:
         return PAWL_DEFERS;
     default:
@@ -86,18 +83,18 @@ void defer_Printer_start(void *object)
 {
     defer_Printer *const me = object;
 
-    me->state = Printer_in_idle;
-    PAWL_TRACE_REST(Printer_in_idle);
+    me->state = defer_Printer_in_idle;
+    PAWL_TRACE_REST(defer_Printer_in_idle);
 }
 
 static pawl_outcome Printer_react(defer_Printer *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Printer_in_idle:
+    case defer_Printer_in_idle:
         return Printer_idle(me, event);
-    case Printer_in_printing:
+    case defer_Printer_in_printing:
         return Printer_printing(me, event);
-    case Printer_in_jammed:
+    case defer_Printer_in_jammed:
         return Printer_jammed(me, event);
     default:
         return PAWL_UNHANDLED;

@@ -11,7 +11,7 @@ extern "C" {
 
 enum {
     DEFERRAL_REQUEST = PAWL_FIRST_SIGNAL,
-    DEFERRAL_READY
+    DEFERRAL_READY,
 };
 
 /* class Server */

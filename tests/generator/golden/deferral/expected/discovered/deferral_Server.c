@@ -16,6 +16,7 @@ static bool Server_recall(deferral_Server *me)
 
 /* state busy */
 
+/* REQUEST (internal) */
 static void Server_busy_REQUEST_effect(void *object, pawl_event const *event)
 {
     deferral_Server *const me = object;
@@ -24,26 +25,29 @@ static void Server_busy_REQUEST_effect(void *object, pawl_event const *event)
     Server_defer(me, e);
 }
 
-static pawl_reaction const Server_busy_REQUEST = {Server_busy_REQUEST_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Server_busy_REQUEST = {
+    .effect = Server_busy_REQUEST_effect,
+    .kind = PAWL_INTERNAL,
+};
 
-static pawl_reaction const Server_busy_READY = {NULL, &Server_free_state, PAWL_EXTERNAL};
+/* READY -> free */
+static pawl_reaction const Server_busy_READY = {
+    .target = &Server_free_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Server_busy(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case DEFERRAL_REQUEST:
-        reaction = &Server_busy_REQUEST;
-        break;
+        return &Server_busy_REQUEST;
     case DEFERRAL_READY:
-        reaction = &Server_busy_READY;
-        break;
+        return &Server_busy_READY;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Server_busy_state = {
@@ -62,21 +66,22 @@ static void Server_free_entry(void *object)
     (void)Server_recall(me);
 }
 
-static pawl_reaction const Server_free_REQUEST = {NULL, &Server_busy_state, PAWL_EXTERNAL};
+/* REQUEST -> busy */
+static pawl_reaction const Server_free_REQUEST = {
+    .target = &Server_busy_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Server_free(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case DEFERRAL_REQUEST:
-        reaction = &Server_free_REQUEST;
-        break;
+        return &Server_free_REQUEST;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Server_free_state = {
@@ -87,7 +92,7 @@ static pawl_state const Server_free_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Server_initial = {NULL, &Server_busy_state, PAWL_EXTERNAL};
+static pawl_reaction const Server_initial = {.target = &Server_busy_state, .kind = PAWL_EXTERNAL};
 
 void deferral_Server_start(void *object)
 {

@@ -11,13 +11,19 @@ extern "C" {
 
 enum {
     DEFERRAL_REQUEST = PAWL_FIRST_SIGNAL,
-    DEFERRAL_READY
+    DEFERRAL_READY,
 };
+
+/* Leaf states of Server: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    deferral_Server_in_busy,
+    deferral_Server_in_free,
+} deferral_Server_leaf;
 
 /* class Server */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    deferral_Server_leaf state;
     pawl_deferred deferred;
 } deferral_Server;
 

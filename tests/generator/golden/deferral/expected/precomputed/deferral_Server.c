@@ -2,12 +2,6 @@
 /* Class Server: change the model, not this file. Generated code belongs to its user. */
 #include "deferral.h"
 
-/* Where the machine may rest. */
-enum {
-    Server_in_busy,
-    Server_in_free,
-};
-
 static void Server_defer(deferral_Server *me, pawl_event const *event)
 {
     pawl_defer(&me->deferred, event);
@@ -25,6 +19,7 @@ static void Server_free_entry(deferral_Server *me)
 
 /* state busy */
 
+/* REQUEST (internal) */
 static PAWL_NOINLINE void Server_busy_on_REQUEST(deferral_Server *me, pawl_event const *event)
 {
     pawl_event const *const e = event;
@@ -33,10 +28,11 @@ static PAWL_NOINLINE void Server_busy_on_REQUEST(deferral_Server *me, pawl_event
     Server_defer(me, e);
 }
 
+/* READY -> free */
 static PAWL_NOINLINE void Server_busy_on_READY(deferral_Server *me)
 {
-    me->state = Server_in_free;
-    PAWL_TRACE_REST(Server_in_free);
+    me->state = deferral_Server_in_free;
+    PAWL_TRACE_REST(deferral_Server_in_free);
     Server_free_entry(me);
 }
 
@@ -56,10 +52,11 @@ static void Server_busy(deferral_Server *me, pawl_event const *event)
 
 /* state free */
 
+/* REQUEST -> busy */
 static void Server_free_on_REQUEST(deferral_Server *me)
 {
-    me->state = Server_in_busy;
-    PAWL_TRACE_REST(Server_in_busy);
+    me->state = deferral_Server_in_busy;
+    PAWL_TRACE_REST(deferral_Server_in_busy);
 }
 
 static void Server_free(deferral_Server *me, pawl_event const *event)
@@ -77,8 +74,8 @@ void deferral_Server_start(void *object)
 {
     deferral_Server *const me = object;
 
-    me->state = Server_in_busy;
-    PAWL_TRACE_REST(Server_in_busy);
+    me->state = deferral_Server_in_busy;
+    PAWL_TRACE_REST(deferral_Server_in_busy);
 }
 
 void deferral_Server_dispatch(void *object, pawl_event const *event)
@@ -87,10 +84,10 @@ void deferral_Server_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Server_in_busy:
+    case deferral_Server_in_busy:
         Server_busy(me, event);
         break;
-    case Server_in_free:
+    case deferral_Server_in_free:
         Server_free(me, event);
         break;
     default:

@@ -14,7 +14,7 @@ extern "C" {
 
 enum {
     /* A sample has been taken. */
-    DOCUMENTATION_SAMPLED = PAWL_FIRST_SIGNAL
+    DOCUMENTATION_SAMPLED = PAWL_FIRST_SIGNAL,
 };
 
 /* type Sample: What a sensor measures. */
@@ -24,7 +24,7 @@ typedef struct {
     int16_t value;
 } documentation_Sample;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const documentation_Sample_pool;
 
 /*

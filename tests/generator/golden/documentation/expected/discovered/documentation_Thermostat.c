@@ -12,27 +12,30 @@ static bool Thermostat_decides(documentation_Thermostat *me, int16_t value)
 
 /* state cold: The heating is on. */
 
+/* SAMPLED [Thermostat_decides(me, e->value) && e->value > me->limit] -> warm */
 /* Only a clear change counts. */
-static pawl_reaction const Thermostat_cold_SAMPLED = {NULL, &Thermostat_warm_state, PAWL_EXTERNAL};
+static pawl_reaction const Thermostat_cold_SAMPLED = {
+    .target = &Thermostat_warm_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Thermostat_cold(void *object, pawl_event const *event)
 {
     documentation_Thermostat *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case DOCUMENTATION_SAMPLED: {
         documentation_Sample const *const e = (documentation_Sample const *)event;
 
         if (Thermostat_decides(me, e->value) && e->value > me->limit) {
-            reaction = &Thermostat_cold_SAMPLED;
+            return &Thermostat_cold_SAMPLED;
         }
         break;
     }
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Thermostat_cold_state = {
@@ -44,26 +47,29 @@ static pawl_state const Thermostat_cold_state = {
 
 /* state warm: The heating is off. */
 
-static pawl_reaction const Thermostat_warm_SAMPLED = {NULL, &Thermostat_cold_state, PAWL_EXTERNAL};
+/* SAMPLED [Thermostat_decides(me, e->value) && e->value < me->limit] -> cold */
+static pawl_reaction const Thermostat_warm_SAMPLED = {
+    .target = &Thermostat_cold_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Thermostat_warm(void *object, pawl_event const *event)
 {
     documentation_Thermostat *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case DOCUMENTATION_SAMPLED: {
         documentation_Sample const *const e = (documentation_Sample const *)event;
 
         if (Thermostat_decides(me, e->value) && e->value < me->limit) {
-            reaction = &Thermostat_warm_SAMPLED;
+            return &Thermostat_warm_SAMPLED;
         }
         break;
     }
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Thermostat_warm_state = {
@@ -73,7 +79,10 @@ static pawl_state const Thermostat_warm_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Thermostat_initial = {NULL, &Thermostat_cold_state, PAWL_EXTERNAL};
+static pawl_reaction const Thermostat_initial = {
+    .target = &Thermostat_cold_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static void Thermostat_start(documentation_Thermostat *me)
 {

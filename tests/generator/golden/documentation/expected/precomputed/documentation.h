@@ -14,7 +14,7 @@ extern "C" {
 
 enum {
     /* A sample has been taken. */
-    DOCUMENTATION_SAMPLED = PAWL_FIRST_SIGNAL
+    DOCUMENTATION_SAMPLED = PAWL_FIRST_SIGNAL,
 };
 
 /* type Sample: What a sensor measures. */
@@ -24,15 +24,21 @@ typedef struct {
     int16_t value;
 } documentation_Sample;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const documentation_Sample_pool;
+
+/* Leaf states of Thermostat: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    documentation_Thermostat_in_cold,
+    documentation_Thermostat_in_warm,
+} documentation_Thermostat_leaf;
 
 /*
  * class Thermostat: Turns samples into one decision: is it warm?
  * Hysteresis keeps it from trembling.
  */
 typedef struct {
-    pawl_leaf state;
+    documentation_Thermostat_leaf state;
     /* Below this it is cold; in tenths of a degree. */
     int16_t limit;
 } documentation_Thermostat;

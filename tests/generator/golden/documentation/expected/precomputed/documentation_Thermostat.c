@@ -2,12 +2,6 @@
 /* Class Thermostat: change the model, not this file. Generated code belongs to its user. */
 #include "documentation.h"
 
-/* Where the machine may rest. */
-enum {
-    Thermostat_in_cold,
-    Thermostat_in_warm,
-};
-
 /* Whether a sample is far enough from the limit to count. */
 static bool Thermostat_decides(documentation_Thermostat *me, int16_t value)
 {
@@ -16,6 +10,7 @@ static bool Thermostat_decides(documentation_Thermostat *me, int16_t value)
 
 /* state cold: The heating is on. */
 
+/* SAMPLED [Thermostat_decides(me, e->value) && e->value > me->limit] -> warm */
 static PAWL_NOINLINE bool Thermostat_cold_on_SAMPLED(documentation_Thermostat *me,
     pawl_event const *event)
 {
@@ -23,7 +18,7 @@ static PAWL_NOINLINE bool Thermostat_cold_on_SAMPLED(documentation_Thermostat *m
 
     if (Thermostat_decides(me, e->value) && e->value > me->limit) {
         /* Only a clear change counts. */
-        me->state = Thermostat_in_warm;
+        me->state = documentation_Thermostat_in_warm;
     } else {
         return false;
     }
@@ -42,13 +37,14 @@ static bool Thermostat_cold(documentation_Thermostat *me, pawl_event const *even
 
 /* state warm: The heating is off. */
 
+/* SAMPLED [Thermostat_decides(me, e->value) && e->value < me->limit] -> cold */
 static PAWL_NOINLINE bool Thermostat_warm_on_SAMPLED(documentation_Thermostat *me,
     pawl_event const *event)
 {
     documentation_Sample const *const e = (documentation_Sample const *)event;
 
     if (Thermostat_decides(me, e->value) && e->value < me->limit) {
-        me->state = Thermostat_in_cold;
+        me->state = documentation_Thermostat_in_cold;
     } else {
         return false;
     }
@@ -67,15 +63,15 @@ static bool Thermostat_warm(documentation_Thermostat *me, pawl_event const *even
 
 static void Thermostat_start(documentation_Thermostat *me)
 {
-    me->state = Thermostat_in_cold;
+    me->state = documentation_Thermostat_in_cold;
 }
 
 bool documentation_Thermostat_dispatch(documentation_Thermostat *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Thermostat_in_cold:
+    case documentation_Thermostat_in_cold:
         return Thermostat_cold(me, event);
-    case Thermostat_in_warm:
+    case documentation_Thermostat_in_warm:
         return Thermostat_warm(me, event);
     default:
         return false;

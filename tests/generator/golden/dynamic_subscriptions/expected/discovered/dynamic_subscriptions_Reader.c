@@ -4,6 +4,7 @@
 
 /* state listening */
 
+/* NEWS (internal) */
 static void Reader_listening_NEWS_effect(void *object, pawl_event const *event)
 {
     dynamic_subscriptions_Reader *const me = object;
@@ -13,9 +14,11 @@ static void Reader_listening_NEWS_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Reader_listening_NEWS = {
-    Reader_listening_NEWS_effect, NULL, PAWL_INTERNAL,
+    .effect = Reader_listening_NEWS_effect,
+    .kind = PAWL_INTERNAL,
 };
 
+/* SPEECH (internal) */
 static void Reader_listening_SPEECH_effect(void *object, pawl_event const *event)
 {
     dynamic_subscriptions_Reader *const me = object;
@@ -25,25 +28,22 @@ static void Reader_listening_SPEECH_effect(void *object, pawl_event const *event
 }
 
 static pawl_reaction const Reader_listening_SPEECH = {
-    Reader_listening_SPEECH_effect, NULL, PAWL_INTERNAL,
+    .effect = Reader_listening_SPEECH_effect,
+    .kind = PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Reader_listening(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case DYNAMIC_SUBSCRIPTIONS_NEWS:
-        reaction = &Reader_listening_NEWS;
-        break;
+        return &Reader_listening_NEWS;
     case DYNAMIC_SUBSCRIPTIONS_SPEECH:
-        reaction = &Reader_listening_SPEECH;
-        break;
+        return &Reader_listening_SPEECH;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Reader_listening_state = {
@@ -53,7 +53,10 @@ static pawl_state const Reader_listening_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Reader_initial = {NULL, &Reader_listening_state, PAWL_EXTERNAL};
+static pawl_reaction const Reader_initial = {
+    .target = &Reader_listening_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 void dynamic_subscriptions_Reader_start(void *object)
 {

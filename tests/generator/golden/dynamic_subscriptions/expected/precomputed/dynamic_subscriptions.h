@@ -12,13 +12,18 @@ extern "C" {
 enum {
     DYNAMIC_SUBSCRIPTIONS_NEWS = PAWL_FIRST_SIGNAL,
     DYNAMIC_SUBSCRIPTIONS_SILENCE,
-    DYNAMIC_SUBSCRIPTIONS_SPEECH
+    DYNAMIC_SUBSCRIPTIONS_SPEECH,
 };
+
+/* Leaf states of Reader: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    dynamic_subscriptions_Reader_in_listening,
+} dynamic_subscriptions_Reader_leaf;
 
 /* class Reader */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    dynamic_subscriptions_Reader_leaf state;
 } dynamic_subscriptions_Reader;
 
 /* For the kernel: the top initial transition, and one step. */

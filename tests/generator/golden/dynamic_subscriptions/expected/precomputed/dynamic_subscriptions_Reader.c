@@ -2,19 +2,16 @@
 /* Class Reader: change the model, not this file. Generated code belongs to its user. */
 #include "dynamic_subscriptions.h"
 
-/* Where the machine may rest. */
-enum {
-    Reader_in_listening,
-};
-
 /* state listening */
 
+/* NEWS (internal) */
 static PAWL_NOINLINE void Reader_listening_on_NEWS(dynamic_subscriptions_Reader *me)
 {
     PAWL_TRACE_STAY();
     pawl_unsubscribe(&me->active, DYNAMIC_SUBSCRIPTIONS_NEWS);
 }
 
+/* SPEECH (internal) */
 static PAWL_NOINLINE void Reader_listening_on_SPEECH(dynamic_subscriptions_Reader *me)
 {
     PAWL_TRACE_STAY();
@@ -39,8 +36,8 @@ void dynamic_subscriptions_Reader_start(void *object)
 {
     dynamic_subscriptions_Reader *const me = object;
 
-    me->state = Reader_in_listening;
-    PAWL_TRACE_REST(Reader_in_listening);
+    me->state = dynamic_subscriptions_Reader_in_listening;
+    PAWL_TRACE_REST(dynamic_subscriptions_Reader_in_listening);
 }
 
 void dynamic_subscriptions_Reader_dispatch(void *object, pawl_event const *event)

@@ -12,7 +12,7 @@ extern "C" {
 enum {
     ENTRY_DEFAULT_WARM = PAWL_FIRST_SIGNAL,
     ENTRY_DEFAULT_REST,
-    ENTRY_DEFAULT_STOP
+    ENTRY_DEFAULT_STOP,
 };
 
 /* class Oven */

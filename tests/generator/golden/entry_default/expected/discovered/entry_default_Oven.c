@@ -13,7 +13,7 @@ static pawl_vertex const Oven_late_point;
 static void Oven_gently_effect(void *object, pawl_event const *event);
 static void Oven_late_effect(void *object, pawl_event const *event);
 
-static pawl_segment const Oven_initial = {NULL, &Oven_off_state, PAWL_EXTERNAL};
+static pawl_segment const Oven_initial = {.target = &Oven_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Oven_region = {
     .initial = &Oven_initial,
@@ -22,32 +22,30 @@ static pawl_region const Oven_region = {
 
 /* state off */
 
+/* WARM -> warm via gently */
 static pawl_segment const Oven_off_WARM[] = {
-    {NULL, &Oven_gently_point, PAWL_CONTINUES},
-    {Oven_gently_effect, &Oven_warm_state, PAWL_EXTERNAL},
+    {.target = &Oven_gently_point, .kind = PAWL_CONTINUES},
+    {.effect = Oven_gently_effect, .target = &Oven_warm_state, .kind = PAWL_EXTERNAL},
 };
 
+/* REST -> resting via late */
 static pawl_segment const Oven_off_REST[] = {
-    {NULL, &Oven_late_point, PAWL_CONTINUES},
-    {Oven_late_effect, &Oven_resting_state, PAWL_EXTERNAL},
+    {.target = &Oven_late_point, .kind = PAWL_CONTINUES},
+    {.effect = Oven_late_effect, .target = &Oven_resting_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const *Oven_off(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case ENTRY_DEFAULT_WARM:
-        reaction = Oven_off_WARM;
-        break;
+        return Oven_off_WARM;
     case ENTRY_DEFAULT_REST:
-        reaction = Oven_off_REST;
-        break;
+        return Oven_off_REST;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Oven_off_state = {
@@ -59,24 +57,25 @@ static pawl_vertex const Oven_off_state = {
 
 /* state warm */
 
-static pawl_segment const Oven_warm_STOP = {NULL, &Oven_off_state, PAWL_EXTERNAL};
+/* STOP -> off */
+static pawl_segment const Oven_warm_STOP = {.target = &Oven_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_warm(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case ENTRY_DEFAULT_STOP:
-        reaction = &Oven_warm_STOP;
-        break;
+        return &Oven_warm_STOP;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_segment const Oven_warm_heat_initial = {NULL, &Oven_heating_state, PAWL_EXTERNAL};
+static pawl_segment const Oven_warm_heat_initial = {
+    .target = &Oven_heating_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static void Oven_warm_air_initial_effect(void *object, pawl_event const *event)
 {
@@ -87,7 +86,9 @@ static void Oven_warm_air_initial_effect(void *object, pawl_event const *event)
 }
 
 static pawl_segment const Oven_warm_air_initial = {
-    Oven_warm_air_initial_effect, &Oven_circulating_state, PAWL_EXTERNAL,
+    .effect = Oven_warm_air_initial_effect,
+    .target = &Oven_circulating_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_region const Oven_warm_regions[] = {
@@ -155,21 +156,19 @@ static void Oven_resting_entry(void *object)
     me->degrees = 0u;
 }
 
-static pawl_segment const Oven_resting_STOP = {NULL, &Oven_off_state, PAWL_EXTERNAL};
+/* STOP -> off */
+static pawl_segment const Oven_resting_STOP = {.target = &Oven_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_resting(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case ENTRY_DEFAULT_STOP:
-        reaction = &Oven_resting_STOP;
-        break;
+        return &Oven_resting_STOP;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_region const Oven_resting_region = {

@@ -12,14 +12,23 @@ extern "C" {
 enum {
     ENTRY_DEFAULT_WARM = PAWL_FIRST_SIGNAL,
     ENTRY_DEFAULT_REST,
-    ENTRY_DEFAULT_STOP
+    ENTRY_DEFAULT_STOP,
 };
+
+/* Leaf states of Oven: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    entry_default_Oven_in_off,
+    entry_default_Oven_in_heating,
+    entry_default_Oven_in_circulating,
+    entry_default_Oven_in_resting,
+    entry_default_Oven_in_warm,
+} entry_default_Oven_leaf;
 
 /* class Oven */
 typedef struct {
-    pawl_leaf state;
-    pawl_leaf heat_state;
-    pawl_leaf air_state;
+    entry_default_Oven_leaf state;
+    entry_default_Oven_leaf heat_state;
+    entry_default_Oven_leaf air_state;
     uint8_t degrees;
 } entry_default_Oven;
 

@@ -2,20 +2,6 @@
 /* Class Oven: change the model, not this file. Generated code belongs to its user. */
 #include "entry_default.h"
 
-/* Where the machine may rest. */
-enum {
-    Oven_in_off,
-    Oven_in_heating,
-    Oven_in_circulating,
-    Oven_in_resting,
-    Oven_in_warm,
-};
-
-static void Oven_gently_effect(entry_default_Oven *me)
-{
-    me->degrees = 80u;
-}
-
 static void Oven_resting_entry(entry_default_Oven *me)
 {
     me->degrees = 0u;
@@ -23,31 +9,33 @@ static void Oven_resting_entry(entry_default_Oven *me)
 
 /* state off */
 
-static PAWL_NOINLINE bool Oven_off_on_WARM(entry_default_Oven *me)
+/* WARM -> warm via gently */
+static PAWL_NOINLINE void Oven_off_on_WARM(entry_default_Oven *me)
 {
-    me->state = Oven_in_warm;
-    Oven_gently_effect(me);
-    me->heat_state = Oven_in_heating;
+    me->state = entry_default_Oven_in_warm;
+    me->degrees = 80u;
+    me->heat_state = entry_default_Oven_in_heating;
     me->degrees++;
-    me->air_state = Oven_in_circulating;
-    return true;
+    me->air_state = entry_default_Oven_in_circulating;
 }
 
-static PAWL_NOINLINE bool Oven_off_on_REST(entry_default_Oven *me)
+/* REST -> resting via late */
+static PAWL_NOINLINE void Oven_off_on_REST(entry_default_Oven *me)
 {
-    me->state = Oven_in_resting;
+    me->state = entry_default_Oven_in_resting;
     Oven_resting_entry(me);
     me->degrees = 40u;
-    return true;
 }
 
 static bool Oven_off(entry_default_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case ENTRY_DEFAULT_WARM:
-        return Oven_off_on_WARM(me);
+        Oven_off_on_WARM(me);
+        return true;
     case ENTRY_DEFAULT_REST:
-        return Oven_off_on_REST(me);
+        Oven_off_on_REST(me);
+        return true;
     default:
         return false;
     }
@@ -55,17 +43,18 @@ static bool Oven_off(entry_default_Oven *me, pawl_event const *event)
 
 /* state warm */
 
-static bool Oven_warm_on_STOP(entry_default_Oven *me)
+/* STOP -> off */
+static void Oven_warm_on_STOP(entry_default_Oven *me)
 {
-    me->state = Oven_in_off;
-    return true;
+    me->state = entry_default_Oven_in_off;
 }
 
 static bool Oven_warm(entry_default_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case ENTRY_DEFAULT_STOP:
-        return Oven_warm_on_STOP(me);
+        Oven_warm_on_STOP(me);
+        return true;
     default:
         return false;
     }
@@ -73,17 +62,18 @@ static bool Oven_warm(entry_default_Oven *me, pawl_event const *event)
 
 /* state resting */
 
-static bool Oven_resting_on_STOP(entry_default_Oven *me)
+/* STOP -> off */
+static void Oven_resting_on_STOP(entry_default_Oven *me)
 {
-    me->state = Oven_in_off;
-    return true;
+    me->state = entry_default_Oven_in_off;
 }
 
 static bool Oven_resting(entry_default_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case ENTRY_DEFAULT_STOP:
-        return Oven_resting_on_STOP(me);
+        Oven_resting_on_STOP(me);
+        return true;
     default:
         return false;
     }
@@ -91,17 +81,17 @@ static bool Oven_resting(entry_default_Oven *me, pawl_event const *event)
 
 static void Oven_start(entry_default_Oven *me)
 {
-    me->state = Oven_in_off;
+    me->state = entry_default_Oven_in_off;
 }
 
 bool entry_default_Oven_dispatch(entry_default_Oven *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Oven_in_off:
+    case entry_default_Oven_in_off:
         return Oven_off(me, event);
-    case Oven_in_warm:
+    case entry_default_Oven_in_warm:
         return Oven_warm(me, event);
-    case Oven_in_resting:
+    case entry_default_Oven_in_resting:
         return Oven_resting(me, event);
     default:
         return false;

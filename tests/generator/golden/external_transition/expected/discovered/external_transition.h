@@ -11,7 +11,7 @@ extern "C" {
 
 enum {
     EXTERNAL_TRANSITION_GO = PAWL_FIRST_SIGNAL,
-    EXTERNAL_TRANSITION_BACK
+    EXTERNAL_TRANSITION_BACK,
 };
 
 /* class Gate */

@@ -14,7 +14,10 @@ static void Gate_closed_exit(void *object)
     me->count = 0u;
 }
 
-static pawl_reaction const Gate_closed_initial = {NULL, &Gate_locked_state, PAWL_EXTERNAL};
+static pawl_reaction const Gate_closed_initial = {
+    .target = &Gate_locked_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Gate_closed_state = {
     .exit = Gate_closed_exit,
@@ -32,6 +35,7 @@ static void Gate_locked_exit(void *object)
     me->count++;
 }
 
+/* GO -> open.wide */
 static void Gate_locked_GO_effect(void *object, pawl_event const *event)
 {
     external_transition_Gate *const me = object;
@@ -41,22 +45,21 @@ static void Gate_locked_GO_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Gate_locked_GO = {
-    Gate_locked_GO_effect, &Gate_wide_state, PAWL_EXTERNAL,
+    .effect = Gate_locked_GO_effect,
+    .target = &Gate_wide_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_reaction const *Gate_locked(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case EXTERNAL_TRANSITION_GO:
-        reaction = &Gate_locked_GO;
-        break;
+        return &Gate_locked_GO;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Gate_locked_state = {
@@ -93,21 +96,19 @@ static void Gate_wide_entry(void *object)
     me->count = 4u;
 }
 
-static pawl_reaction const Gate_wide_BACK = {NULL, &Gate_closed_state, PAWL_EXTERNAL};
+/* BACK -> closed */
+static pawl_reaction const Gate_wide_BACK = {.target = &Gate_closed_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Gate_wide(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case EXTERNAL_TRANSITION_BACK:
-        reaction = &Gate_wide_BACK;
-        break;
+        return &Gate_wide_BACK;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Gate_wide_state = {
@@ -119,7 +120,7 @@ static pawl_state const Gate_wide_state = {
     .leaf = 3u,
 };
 
-static pawl_reaction const Gate_initial = {NULL, &Gate_closed_state, PAWL_EXTERNAL};
+static pawl_reaction const Gate_initial = {.target = &Gate_closed_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Gate nests 2 deep: raise PAWL_MAX_DEPTH");
 

@@ -11,12 +11,18 @@ extern "C" {
 
 enum {
     EXTERNAL_TRANSITION_GO = PAWL_FIRST_SIGNAL,
-    EXTERNAL_TRANSITION_BACK
+    EXTERNAL_TRANSITION_BACK,
 };
+
+/* Leaf states of Gate: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    external_transition_Gate_in_locked,
+    external_transition_Gate_in_wide,
+} external_transition_Gate_leaf;
 
 /* class Gate */
 typedef struct {
-    pawl_leaf state;
+    external_transition_Gate_leaf state;
     uint8_t count;
 } external_transition_Gate;
 

@@ -2,13 +2,6 @@
 /* Class Gate: change the model, not this file. Generated code belongs to its user. */
 #include "external_transition.h"
 
-/* Where the machine may rest. */
-enum {
-    Gate_in_locked,
-    Gate_in_open,
-    Gate_in_wide,
-};
-
 static void Gate_closed_exit(external_transition_Gate *me)
 {
     me->count = 0u;
@@ -31,22 +24,23 @@ static void Gate_wide_entry(external_transition_Gate *me)
 
 /* state closed.locked */
 
-static PAWL_NOINLINE bool Gate_locked_on_GO(external_transition_Gate *me)
+/* GO -> open.wide */
+static PAWL_NOINLINE void Gate_locked_on_GO(external_transition_Gate *me)
 {
     Gate_locked_exit(me);
     Gate_closed_exit(me);
     me->count = 2u;
     Gate_open_entry(me);
-    me->state = Gate_in_wide;
+    me->state = external_transition_Gate_in_wide;
     Gate_wide_entry(me);
-    return true;
 }
 
 static bool Gate_locked(external_transition_Gate *me, pawl_event const *event)
 {
     switch (event->signal) {
     case EXTERNAL_TRANSITION_GO:
-        return Gate_locked_on_GO(me);
+        Gate_locked_on_GO(me);
+        return true;
     default:
         return false;
     }
@@ -54,17 +48,18 @@ static bool Gate_locked(external_transition_Gate *me, pawl_event const *event)
 
 /* state open.wide */
 
-static bool Gate_wide_on_BACK(external_transition_Gate *me)
+/* BACK -> closed */
+static void Gate_wide_on_BACK(external_transition_Gate *me)
 {
-    me->state = Gate_in_locked;
-    return true;
+    me->state = external_transition_Gate_in_locked;
 }
 
 static bool Gate_wide(external_transition_Gate *me, pawl_event const *event)
 {
     switch (event->signal) {
     case EXTERNAL_TRANSITION_BACK:
-        return Gate_wide_on_BACK(me);
+        Gate_wide_on_BACK(me);
+        return true;
     default:
         return false;
     }
@@ -72,15 +67,15 @@ static bool Gate_wide(external_transition_Gate *me, pawl_event const *event)
 
 static void Gate_start(external_transition_Gate *me)
 {
-    me->state = Gate_in_locked;
+    me->state = external_transition_Gate_in_locked;
 }
 
 bool external_transition_Gate_dispatch(external_transition_Gate *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Gate_in_locked:
+    case external_transition_Gate_in_locked:
         return Gate_locked(me, event);
-    case Gate_in_wide:
+    case external_transition_Gate_in_wide:
         return Gate_wide(me, event);
     default:
         return false;

@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 enum {
-    GUARD_CHAIN_LEVEL = PAWL_FIRST_SIGNAL
+    GUARD_CHAIN_LEVEL = PAWL_FIRST_SIGNAL,
 };
 
 /* class Tank */

@@ -7,6 +7,7 @@ static pawl_state const Tank_full_state;
 
 /* state watching */
 
+/* LEVEL [me->level > 90u] -> watching.full */
 static void Tank_watching_LEVEL_effect(void *object, pawl_event const *event)
 {
     guard_chain_Tank *const me = object;
@@ -16,11 +17,18 @@ static void Tank_watching_LEVEL_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Tank_watching_LEVEL = {
-    Tank_watching_LEVEL_effect, &Tank_full_state, PAWL_EXTERNAL,
+    .effect = Tank_watching_LEVEL_effect,
+    .target = &Tank_full_state,
+    .kind = PAWL_EXTERNAL,
 };
 
-static pawl_reaction const Tank_watching_LEVEL_2 = {NULL, &Tank_empty_state, PAWL_EXTERNAL};
+/* LEVEL [me->level < 10u] -> watching.empty */
+static pawl_reaction const Tank_watching_LEVEL_2 = {
+    .target = &Tank_empty_state,
+    .kind = PAWL_EXTERNAL,
+};
 
+/* LEVEL [else] (internal) */
 static void Tank_watching_LEVEL_3_effect(void *object, pawl_event const *event)
 {
     guard_chain_Tank *const me = object;
@@ -30,31 +38,32 @@ static void Tank_watching_LEVEL_3_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Tank_watching_LEVEL_3 = {
-    Tank_watching_LEVEL_3_effect, NULL, PAWL_INTERNAL,
+    .effect = Tank_watching_LEVEL_3_effect,
+    .kind = PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Tank_watching(void *object, pawl_event const *event)
 {
     guard_chain_Tank *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case GUARD_CHAIN_LEVEL:
         if (me->level > 90u) {
-            reaction = &Tank_watching_LEVEL;
-        } else if (me->level < 10u) {
-            reaction = &Tank_watching_LEVEL_2;
-        } else {
-            reaction = &Tank_watching_LEVEL_3;
+            return &Tank_watching_LEVEL;
         }
-        break;
+        if (me->level < 10u) {
+            return &Tank_watching_LEVEL_2;
+        }
+        return &Tank_watching_LEVEL_3;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_reaction const Tank_watching_initial = {NULL, &Tank_empty_state, PAWL_EXTERNAL};
+static pawl_reaction const Tank_watching_initial = {
+    .target = &Tank_empty_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Tank_watching_state = {
     .react = Tank_watching,
@@ -65,6 +74,7 @@ static pawl_state const Tank_watching_state = {
 
 /* state watching.empty */
 
+/* LEVEL [me->level == 5u] (internal) */
 static void Tank_empty_LEVEL_effect(void *object, pawl_event const *event)
 {
     guard_chain_Tank *const me = object;
@@ -73,27 +83,31 @@ static void Tank_empty_LEVEL_effect(void *object, pawl_event const *event)
     me->level = 6u;
 }
 
-static pawl_reaction const Tank_empty_LEVEL = {Tank_empty_LEVEL_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Tank_empty_LEVEL = {
+    .effect = Tank_empty_LEVEL_effect,
+    .kind = PAWL_INTERNAL,
+};
 
-static pawl_reaction const Tank_empty_LEVEL_2 = {NULL, &Tank_full_state, PAWL_EXTERNAL};
+/* LEVEL [me->level == 7u] -> watching.full */
+static pawl_reaction const Tank_empty_LEVEL_2 = {.target = &Tank_full_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Tank_empty(void *object, pawl_event const *event)
 {
     guard_chain_Tank *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case GUARD_CHAIN_LEVEL:
         if (me->level == 5u) {
-            reaction = &Tank_empty_LEVEL;
-        } else if (me->level == 7u) {
-            reaction = &Tank_empty_LEVEL_2;
+            return &Tank_empty_LEVEL;
+        }
+        if (me->level == 7u) {
+            return &Tank_empty_LEVEL_2;
         }
         break;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Tank_empty_state = {
@@ -113,7 +127,7 @@ static pawl_state const Tank_full_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Tank_initial = {NULL, &Tank_watching_state, PAWL_EXTERNAL};
+static pawl_reaction const Tank_initial = {.target = &Tank_watching_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Tank nests 2 deep: raise PAWL_MAX_DEPTH");
 

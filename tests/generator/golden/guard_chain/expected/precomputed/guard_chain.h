@@ -10,12 +10,18 @@ extern "C" {
 #endif
 
 enum {
-    GUARD_CHAIN_LEVEL = PAWL_FIRST_SIGNAL
+    GUARD_CHAIN_LEVEL = PAWL_FIRST_SIGNAL,
 };
+
+/* Leaf states of Tank: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    guard_chain_Tank_in_empty,
+    guard_chain_Tank_in_full,
+} guard_chain_Tank_leaf;
 
 /* class Tank */
 typedef struct {
-    pawl_leaf state;
+    guard_chain_Tank_leaf state;
     uint8_t level;
 } guard_chain_Tank;
 

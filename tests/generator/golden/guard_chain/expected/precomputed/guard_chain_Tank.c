@@ -2,32 +2,31 @@
 /* Class Tank: change the model, not this file. Generated code belongs to its user. */
 #include "guard_chain.h"
 
-/* Where the machine may rest. */
-enum {
-    Tank_in_empty,
-    Tank_in_full,
-};
-
 /* state watching */
 
-static PAWL_NOINLINE bool Tank_watching_on_LEVEL(guard_chain_Tank *me)
+/*
+ * LEVEL [me->level > 90u] -> watching.full
+ * LEVEL [me->level < 10u] -> watching.empty
+ * LEVEL [else] (internal)
+ */
+static PAWL_NOINLINE void Tank_watching_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level > 90u) {
         me->level = 90u;
-        me->state = Tank_in_full;
+        me->state = guard_chain_Tank_in_full;
     } else if (me->level < 10u) {
-        me->state = Tank_in_empty;
+        me->state = guard_chain_Tank_in_empty;
     } else {
         me->level++;
     }
-    return true;
 }
 
 static bool Tank_watching(guard_chain_Tank *me, pawl_event const *event)
 {
     switch (event->signal) {
     case GUARD_CHAIN_LEVEL:
-        return Tank_watching_on_LEVEL(me);
+        Tank_watching_on_LEVEL(me);
+        return true;
     default:
         return false;
     }
@@ -35,23 +34,27 @@ static bool Tank_watching(guard_chain_Tank *me, pawl_event const *event)
 
 /* state watching.empty */
 
-static PAWL_NOINLINE bool Tank_empty_on_LEVEL(guard_chain_Tank *me)
+/*
+ * LEVEL [me->level == 5u] (internal)
+ * LEVEL [me->level == 7u] -> watching.full
+ */
+static PAWL_NOINLINE void Tank_empty_on_LEVEL(guard_chain_Tank *me)
 {
     if (me->level == 5u) {
         me->level = 6u;
     } else if (me->level == 7u) {
-        me->state = Tank_in_full;
+        me->state = guard_chain_Tank_in_full;
     } else {
-        return Tank_watching_on_LEVEL(me);
+        Tank_watching_on_LEVEL(me);
     }
-    return true;
 }
 
 static bool Tank_empty(guard_chain_Tank *me, pawl_event const *event)
 {
     switch (event->signal) {
     case GUARD_CHAIN_LEVEL:
-        return Tank_empty_on_LEVEL(me);
+        Tank_empty_on_LEVEL(me);
+        return true;
     default:
         return false;
     }
@@ -59,15 +62,15 @@ static bool Tank_empty(guard_chain_Tank *me, pawl_event const *event)
 
 static void Tank_start(guard_chain_Tank *me)
 {
-    me->state = Tank_in_empty;
+    me->state = guard_chain_Tank_in_empty;
 }
 
 bool guard_chain_Tank_dispatch(guard_chain_Tank *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Tank_in_full:
+    case guard_chain_Tank_in_full:
         return Tank_watching(me, event);
-    case Tank_in_empty:
+    case guard_chain_Tank_in_empty:
         return Tank_empty(me, event);
     default:
         return false;

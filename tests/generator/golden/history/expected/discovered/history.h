@@ -14,7 +14,7 @@ enum {
     HISTORY_DRAINED,
     HISTORY_OPEN,
     HISTORY_CLOSE,
-    HISTORY_RESUME
+    HISTORY_RESUME,
 };
 
 /* class Washer */

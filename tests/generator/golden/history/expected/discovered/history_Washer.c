@@ -9,7 +9,7 @@ static pawl_vertex const Washer_turning_state;
 static pawl_vertex const Washer_spinning_state;
 static pawl_vertex const Washer_stopped_state;
 
-static pawl_segment const Washer_initial = {NULL, &Washer_running_state, PAWL_EXTERNAL};
+static pawl_segment const Washer_initial = {.target = &Washer_running_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Washer_region = {
     .initial = &Washer_initial,
@@ -18,24 +18,28 @@ static pawl_region const Washer_region = {
 
 /* state running */
 
-static pawl_segment const Washer_running_OPEN = {NULL, &Washer_stopped_state, PAWL_EXTERNAL};
+/* OPEN -> stopped */
+static pawl_segment const Washer_running_OPEN = {
+    .target = &Washer_stopped_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Washer_running(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case HISTORY_OPEN:
-        reaction = &Washer_running_OPEN;
-        break;
+        return &Washer_running_OPEN;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_segment const Washer_running_initial = {NULL, &Washer_washing_state, PAWL_EXTERNAL};
+static pawl_segment const Washer_running_initial = {
+    .target = &Washer_washing_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_region const Washer_running_region = {
     .owner = &Washer_running_state,
@@ -56,24 +60,28 @@ static pawl_vertex const Washer_running_state = {
 
 /* state running.washing */
 
-static pawl_segment const Washer_washing_DRAINED = {NULL, &Washer_spinning_state, PAWL_EXTERNAL};
+/* DRAINED -> running.spinning */
+static pawl_segment const Washer_washing_DRAINED = {
+    .target = &Washer_spinning_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Washer_washing(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case HISTORY_DRAINED:
-        reaction = &Washer_washing_DRAINED;
-        break;
+        return &Washer_washing_DRAINED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_segment const Washer_washing_initial = {NULL, &Washer_soaking_state, PAWL_EXTERNAL};
+static pawl_segment const Washer_washing_initial = {
+    .target = &Washer_soaking_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_region const Washer_washing_region = {
     .owner = &Washer_washing_state,
@@ -92,21 +100,22 @@ static pawl_vertex const Washer_washing_state = {
 
 /* state running.washing.soaking */
 
-static pawl_segment const Washer_soaking_STEP = {NULL, &Washer_turning_state, PAWL_EXTERNAL};
+/* STEP -> running.washing.turning */
+static pawl_segment const Washer_soaking_STEP = {
+    .target = &Washer_turning_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Washer_soaking(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case HISTORY_STEP:
-        reaction = &Washer_soaking_STEP;
-        break;
+        return &Washer_soaking_STEP;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Washer_soaking_state = {
@@ -118,21 +127,22 @@ static pawl_vertex const Washer_soaking_state = {
 
 /* state running.washing.turning */
 
-static pawl_segment const Washer_turning_STEP = {NULL, &Washer_soaking_state, PAWL_EXTERNAL};
+/* STEP -> running.washing.soaking */
+static pawl_segment const Washer_turning_STEP = {
+    .target = &Washer_soaking_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Washer_turning(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case HISTORY_STEP:
-        reaction = &Washer_turning_STEP;
-        break;
+        return &Washer_turning_STEP;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Washer_turning_state = {
@@ -152,7 +162,10 @@ static pawl_vertex const Washer_spinning_state = {
 
 /* history running.stage */
 
-static pawl_segment const Washer_stage_default = {NULL, &Washer_washing_state, PAWL_EXTERNAL};
+static pawl_segment const Washer_stage_default = {
+    .target = &Washer_washing_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_vertex const Washer_stage_history = {
     .region = &Washer_running_region,
@@ -169,26 +182,30 @@ static pawl_vertex const Washer_moment_history = {
 
 /* state stopped */
 
-static pawl_segment const Washer_stopped_CLOSE = {NULL, &Washer_stage_history, PAWL_EXTERNAL};
+/* CLOSE -> running.stage */
+static pawl_segment const Washer_stopped_CLOSE = {
+    .target = &Washer_stage_history,
+    .kind = PAWL_EXTERNAL,
+};
 
-static pawl_segment const Washer_stopped_RESUME = {NULL, &Washer_moment_history, PAWL_EXTERNAL};
+/* RESUME -> running.moment */
+static pawl_segment const Washer_stopped_RESUME = {
+    .target = &Washer_moment_history,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Washer_stopped(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case HISTORY_CLOSE:
-        reaction = &Washer_stopped_CLOSE;
-        break;
+        return &Washer_stopped_CLOSE;
     case HISTORY_RESUME:
-        reaction = &Washer_stopped_RESUME;
-        break;
+        return &Washer_stopped_RESUME;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Washer_stopped_state = {

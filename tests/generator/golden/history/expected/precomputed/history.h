@@ -14,13 +14,22 @@ enum {
     HISTORY_DRAINED,
     HISTORY_OPEN,
     HISTORY_CLOSE,
-    HISTORY_RESUME
+    HISTORY_RESUME,
 };
+
+/* Leaf states of Washer: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    history_Washer_in_soaking,
+    history_Washer_in_turning,
+    history_Washer_in_spinning,
+    history_Washer_in_stopped,
+    history_Washer_in_none,
+} history_Washer_leaf;
 
 /* class Washer */
 typedef struct {
-    pawl_leaf state;
-    pawl_leaf running_history;
+    history_Washer_leaf state;
+    history_Washer_leaf running_history;
 } history_Washer;
 
 /* Sets up the object and takes its top initial transition. */

@@ -2,29 +2,21 @@
 /* Class Washer: change the model, not this file. Generated code belongs to its user. */
 #include "history.h"
 
-/* Where the machine may rest. */
-enum {
-    Washer_in_soaking,
-    Washer_in_turning,
-    Washer_in_spinning,
-    Washer_in_stopped,
-    Washer_nowhere,
-};
-
 /* state running */
 
-static PAWL_NOINLINE bool Washer_running_on_OPEN(history_Washer *me)
+/* OPEN -> stopped */
+static PAWL_NOINLINE void Washer_running_on_OPEN(history_Washer *me)
 {
     me->running_history = me->state;
-    me->state = Washer_in_stopped;
-    return true;
+    me->state = history_Washer_in_stopped;
 }
 
 static bool Washer_running(history_Washer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case HISTORY_OPEN:
-        return Washer_running_on_OPEN(me);
+        Washer_running_on_OPEN(me);
+        return true;
     default:
         return false;
     }
@@ -32,29 +24,32 @@ static bool Washer_running(history_Washer *me, pawl_event const *event)
 
 /* state running.washing */
 
-static bool Washer_washing_on_DRAINED(history_Washer *me)
+/* DRAINED -> running.spinning */
+static void Washer_washing_on_DRAINED(history_Washer *me)
 {
-    me->state = Washer_in_spinning;
-    return true;
+    me->state = history_Washer_in_spinning;
 }
 
 /* state running.washing.soaking */
 
-static bool Washer_soaking_on_STEP(history_Washer *me)
+/* STEP -> running.washing.turning */
+static void Washer_soaking_on_STEP(history_Washer *me)
 {
-    me->state = Washer_in_turning;
-    return true;
+    me->state = history_Washer_in_turning;
 }
 
 static bool Washer_soaking(history_Washer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case HISTORY_STEP:
-        return Washer_soaking_on_STEP(me);
+        Washer_soaking_on_STEP(me);
+        return true;
     case HISTORY_DRAINED:
-        return Washer_washing_on_DRAINED(me);
+        Washer_washing_on_DRAINED(me);
+        return true;
     case HISTORY_OPEN:
-        return Washer_running_on_OPEN(me);
+        Washer_running_on_OPEN(me);
+        return true;
     default:
         return false;
     }
@@ -62,21 +57,24 @@ static bool Washer_soaking(history_Washer *me, pawl_event const *event)
 
 /* state running.washing.turning */
 
-static bool Washer_turning_on_STEP(history_Washer *me)
+/* STEP -> running.washing.soaking */
+static void Washer_turning_on_STEP(history_Washer *me)
 {
-    me->state = Washer_in_soaking;
-    return true;
+    me->state = history_Washer_in_soaking;
 }
 
 static bool Washer_turning(history_Washer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case HISTORY_STEP:
-        return Washer_turning_on_STEP(me);
+        Washer_turning_on_STEP(me);
+        return true;
     case HISTORY_DRAINED:
-        return Washer_washing_on_DRAINED(me);
+        Washer_washing_on_DRAINED(me);
+        return true;
     case HISTORY_OPEN:
-        return Washer_running_on_OPEN(me);
+        Washer_running_on_OPEN(me);
+        return true;
     default:
         return false;
     }
@@ -84,49 +82,41 @@ static bool Washer_turning(history_Washer *me, pawl_event const *event)
 
 /* state stopped */
 
-static PAWL_NOINLINE bool Washer_stopped_on_CLOSE(history_Washer *me)
+/* CLOSE -> running.stage */
+static PAWL_NOINLINE void Washer_stopped_on_CLOSE(history_Washer *me)
 {
-    switch (me->running_history) {
-    case Washer_in_soaking:
-    case Washer_in_turning:
-        me->state = Washer_in_soaking;
-        break;
-    case Washer_in_spinning:
-        me->state = Washer_in_spinning;
-        break;
-    default:
-        me->state = Washer_in_soaking;
-        break;
+    if (me->running_history == history_Washer_in_spinning) {
+        me->state = history_Washer_in_spinning;
+    } else {
+        me->state = history_Washer_in_soaking;
     }
-    return true;
 }
 
-static PAWL_NOINLINE bool Washer_stopped_on_RESUME(history_Washer *me)
+/* RESUME -> running.moment */
+static PAWL_NOINLINE void Washer_stopped_on_RESUME(history_Washer *me)
 {
     switch (me->running_history) {
-    case Washer_in_soaking:
-        me->state = Washer_in_soaking;
+    case history_Washer_in_turning:
+        me->state = history_Washer_in_turning;
         break;
-    case Washer_in_turning:
-        me->state = Washer_in_turning;
-        break;
-    case Washer_in_spinning:
-        me->state = Washer_in_spinning;
+    case history_Washer_in_spinning:
+        me->state = history_Washer_in_spinning;
         break;
     default:
-        me->state = Washer_in_soaking;
+        me->state = history_Washer_in_soaking;
         break;
     }
-    return true;
 }
 
 static bool Washer_stopped(history_Washer *me, pawl_event const *event)
 {
     switch (event->signal) {
     case HISTORY_CLOSE:
-        return Washer_stopped_on_CLOSE(me);
+        Washer_stopped_on_CLOSE(me);
+        return true;
     case HISTORY_RESUME:
-        return Washer_stopped_on_RESUME(me);
+        Washer_stopped_on_RESUME(me);
+        return true;
     default:
         return false;
     }
@@ -134,20 +124,20 @@ static bool Washer_stopped(history_Washer *me, pawl_event const *event)
 
 static void Washer_start(history_Washer *me)
 {
-    me->running_history = Washer_nowhere;
-    me->state = Washer_in_soaking;
+    me->running_history = history_Washer_in_none;
+    me->state = history_Washer_in_soaking;
 }
 
 bool history_Washer_dispatch(history_Washer *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Washer_in_spinning:
+    case history_Washer_in_spinning:
         return Washer_running(me, event);
-    case Washer_in_soaking:
+    case history_Washer_in_soaking:
         return Washer_soaking(me, event);
-    case Washer_in_turning:
+    case history_Washer_in_turning:
         return Washer_turning(me, event);
-    case Washer_in_stopped:
+    case history_Washer_in_stopped:
         return Washer_stopped(me, event);
     default:
         return false;

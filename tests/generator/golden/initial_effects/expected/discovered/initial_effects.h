@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 enum {
-    INITIAL_EFFECTS_DEEP = PAWL_FIRST_SIGNAL
+    INITIAL_EFFECTS_DEEP = PAWL_FIRST_SIGNAL,
 };
 
 /* class Tree */

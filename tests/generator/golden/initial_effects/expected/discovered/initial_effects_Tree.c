@@ -8,21 +8,19 @@ static pawl_state const Tree_leaf_state;
 
 /* state trunk */
 
-static pawl_reaction const Tree_trunk_DEEP = {NULL, &Tree_trunk_state, PAWL_EXTERNAL};
+/* DEEP -> trunk */
+static pawl_reaction const Tree_trunk_DEEP = {.target = &Tree_trunk_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Tree_trunk(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case INITIAL_EFFECTS_DEEP:
-        reaction = &Tree_trunk_DEEP;
-        break;
+        return &Tree_trunk_DEEP;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static void Tree_trunk_initial_effect(void *object, pawl_event const *event)
@@ -34,7 +32,9 @@ static void Tree_trunk_initial_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Tree_trunk_initial = {
-    Tree_trunk_initial_effect, &Tree_twig_state, PAWL_EXTERNAL,
+    .effect = Tree_trunk_initial_effect,
+    .target = &Tree_twig_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_state const Tree_trunk_state = {
@@ -62,7 +62,9 @@ static void Tree_branch_initial_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Tree_branch_initial = {
-    Tree_branch_initial_effect, &Tree_leaf_state, PAWL_EXTERNAL,
+    .effect = Tree_branch_initial_effect,
+    .target = &Tree_leaf_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_state const Tree_branch_state = {
@@ -99,7 +101,11 @@ static void Tree_initial_effect(void *object, pawl_event const *event)
     me->leaves = 1u;
 }
 
-static pawl_reaction const Tree_initial = {Tree_initial_effect, &Tree_branch_state, PAWL_EXTERNAL};
+static pawl_reaction const Tree_initial = {
+    .effect = Tree_initial_effect,
+    .target = &Tree_branch_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 _Static_assert(PAWL_MAX_DEPTH >= 4, "Tree nests 4 deep: raise PAWL_MAX_DEPTH");
 

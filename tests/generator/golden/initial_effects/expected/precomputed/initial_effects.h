@@ -10,12 +10,18 @@ extern "C" {
 #endif
 
 enum {
-    INITIAL_EFFECTS_DEEP = PAWL_FIRST_SIGNAL
+    INITIAL_EFFECTS_DEEP = PAWL_FIRST_SIGNAL,
 };
+
+/* Leaf states of Tree: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    initial_effects_Tree_in_twig,
+    initial_effects_Tree_in_leaf,
+} initial_effects_Tree_leaf;
 
 /* class Tree */
 typedef struct {
-    pawl_leaf state;
+    initial_effects_Tree_leaf state;
     uint8_t leaves;
 } initial_effects_Tree;
 

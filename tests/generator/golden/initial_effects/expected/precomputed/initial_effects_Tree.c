@@ -2,17 +2,6 @@
 /* Class Tree: change the model, not this file. Generated code belongs to its user. */
 #include "initial_effects.h"
 
-/* Where the machine may rest. */
-enum {
-    Tree_in_twig,
-    Tree_in_leaf,
-};
-
-static void Tree_initial(initial_effects_Tree *me)
-{
-    me->leaves = 1u;
-}
-
 static void Tree_branch_entry(initial_effects_Tree *me)
 {
     me->leaves++;
@@ -20,19 +9,20 @@ static void Tree_branch_entry(initial_effects_Tree *me)
 
 /* state trunk */
 
-static PAWL_NOINLINE bool Tree_trunk_on_DEEP(initial_effects_Tree *me)
+/* DEEP -> trunk */
+static PAWL_NOINLINE void Tree_trunk_on_DEEP(initial_effects_Tree *me)
 {
     me->leaves = 2u;
     Tree_branch_entry(me);
-    me->state = Tree_in_twig;
-    return true;
+    me->state = initial_effects_Tree_in_twig;
 }
 
 static bool Tree_trunk(initial_effects_Tree *me, pawl_event const *event)
 {
     switch (event->signal) {
     case INITIAL_EFFECTS_DEEP:
-        return Tree_trunk_on_DEEP(me);
+        Tree_trunk_on_DEEP(me);
+        return true;
     default:
         return false;
     }
@@ -40,17 +30,17 @@ static bool Tree_trunk(initial_effects_Tree *me, pawl_event const *event)
 
 static void Tree_start(initial_effects_Tree *me)
 {
-    Tree_initial(me);
+    me->leaves = 1u;
     Tree_branch_entry(me);
     me->leaves = 3u;
-    me->state = Tree_in_leaf;
+    me->state = initial_effects_Tree_in_leaf;
 }
 
 bool initial_effects_Tree_dispatch(initial_effects_Tree *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Tree_in_twig:
-    case Tree_in_leaf:
+    case initial_effects_Tree_in_twig:
+    case initial_effects_Tree_in_leaf:
         return Tree_trunk(me, event);
     default:
         return false;

@@ -4,6 +4,7 @@
 
 /* state counting */
 
+/* ONE, TWO (internal) */
 static void Counter_counting_ONE_TWO_effect(void *object, pawl_event const *event)
 {
     internal_reaction_Counter *const me = object;
@@ -13,9 +14,11 @@ static void Counter_counting_ONE_TWO_effect(void *object, pawl_event const *even
 }
 
 static pawl_reaction const Counter_counting_ONE_TWO = {
-    Counter_counting_ONE_TWO_effect, NULL, PAWL_INTERNAL,
+    .effect = Counter_counting_ONE_TWO_effect,
+    .kind = PAWL_INTERNAL,
 };
 
+/* THREE (internal) */
 static void Counter_counting_THREE_effect(void *object, pawl_event const *event)
 {
     internal_reaction_Counter *const me = object;
@@ -27,26 +30,23 @@ static void Counter_counting_THREE_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Counter_counting_THREE = {
-    Counter_counting_THREE_effect, NULL, PAWL_INTERNAL,
+    .effect = Counter_counting_THREE_effect,
+    .kind = PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Counter_counting(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case INTERNAL_REACTION_ONE:
     case INTERNAL_REACTION_TWO:
-        reaction = &Counter_counting_ONE_TWO;
-        break;
+        return &Counter_counting_ONE_TWO;
     case INTERNAL_REACTION_THREE:
-        reaction = &Counter_counting_THREE;
-        break;
+        return &Counter_counting_THREE;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Counter_counting_state = {
@@ -56,7 +56,10 @@ static pawl_state const Counter_counting_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Counter_initial = {NULL, &Counter_counting_state, PAWL_EXTERNAL};
+static pawl_reaction const Counter_initial = {
+    .target = &Counter_counting_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static void Counter_start(internal_reaction_Counter *me)
 {

@@ -12,12 +12,17 @@ extern "C" {
 enum {
     INTERNAL_REACTION_ONE = PAWL_FIRST_SIGNAL,
     INTERNAL_REACTION_TWO,
-    INTERNAL_REACTION_THREE
+    INTERNAL_REACTION_THREE,
 };
+
+/* Leaf states of Counter: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    internal_reaction_Counter_in_counting,
+} internal_reaction_Counter_leaf;
 
 /* class Counter */
 typedef struct {
-    pawl_leaf state;
+    internal_reaction_Counter_leaf state;
     uint32_t count;
 } internal_reaction_Counter;
 

@@ -2,25 +2,20 @@
 /* Class Counter: change the model, not this file. Generated code belongs to its user. */
 #include "internal_reaction.h"
 
-/* Where the machine may rest. */
-enum {
-    Counter_in_counting,
-};
-
 /* state counting */
 
-static PAWL_NOINLINE bool Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
+/* ONE, TWO (internal) */
+static PAWL_NOINLINE void Counter_counting_on_ONE_TWO(internal_reaction_Counter *me)
 {
     me->count++;
-    return true;
 }
 
-static PAWL_NOINLINE bool Counter_counting_on_THREE(internal_reaction_Counter *me)
+/* THREE (internal) */
+static PAWL_NOINLINE void Counter_counting_on_THREE(internal_reaction_Counter *me)
 {
     for (uint8_t i = 0u; i < 3u; ++i) {
         me->count++;
     }
-    return true;
 }
 
 static bool Counter_counting(internal_reaction_Counter *me, pawl_event const *event)
@@ -28,9 +23,11 @@ static bool Counter_counting(internal_reaction_Counter *me, pawl_event const *ev
     switch (event->signal) {
     case INTERNAL_REACTION_ONE:
     case INTERNAL_REACTION_TWO:
-        return Counter_counting_on_ONE_TWO(me);
+        Counter_counting_on_ONE_TWO(me);
+        return true;
     case INTERNAL_REACTION_THREE:
-        return Counter_counting_on_THREE(me);
+        Counter_counting_on_THREE(me);
+        return true;
     default:
         return false;
     }
@@ -38,13 +35,13 @@ static bool Counter_counting(internal_reaction_Counter *me, pawl_event const *ev
 
 static void Counter_start(internal_reaction_Counter *me)
 {
-    me->state = Counter_in_counting;
+    me->state = internal_reaction_Counter_in_counting;
 }
 
 bool internal_reaction_Counter_dispatch(internal_reaction_Counter *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Counter_in_counting:
+    case internal_reaction_Counter_in_counting:
         return Counter_counting(me, event);
     default:
         return false;

@@ -12,7 +12,7 @@ extern "C" {
 enum {
     IS_IN_TOUCH = PAWL_FIRST_SIGNAL,
     IS_IN_HEAT,
-    IS_IN_COOL
+    IS_IN_COOL,
 };
 
 /* class Stove */

@@ -13,21 +13,19 @@ static bool Stove_is_in_high(is_in_Stove const *me)
 
 /* state cold */
 
-static pawl_reaction const Stove_cold_HEAT = {NULL, &Stove_hot_state, PAWL_EXTERNAL};
+/* HEAT -> hot */
+static pawl_reaction const Stove_cold_HEAT = {.target = &Stove_hot_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Stove_cold(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case IS_IN_HEAT:
-        reaction = &Stove_cold_HEAT;
-        break;
+        return &Stove_cold_HEAT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Stove_cold_state = {
@@ -39,8 +37,10 @@ static pawl_state const Stove_cold_state = {
 
 /* state hot */
 
-static pawl_reaction const Stove_hot_COOL = {NULL, &Stove_cold_state, PAWL_EXTERNAL};
+/* COOL -> cold */
+static pawl_reaction const Stove_hot_COOL = {.target = &Stove_cold_state, .kind = PAWL_EXTERNAL};
 
+/* TOUCH (internal) */
 static void Stove_hot_TOUCH_effect(void *object, pawl_event const *event)
 {
     is_in_Stove *const me = object;
@@ -49,27 +49,26 @@ static void Stove_hot_TOUCH_effect(void *object, pawl_event const *event)
     if (Stove_is_in_high(me)) { ++me->burns; }
 }
 
-static pawl_reaction const Stove_hot_TOUCH = {Stove_hot_TOUCH_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Stove_hot_TOUCH = {
+    .effect = Stove_hot_TOUCH_effect,
+    .kind = PAWL_INTERNAL,
+};
 
 static pawl_reaction const *Stove_hot(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case IS_IN_COOL:
-        reaction = &Stove_hot_COOL;
-        break;
+        return &Stove_hot_COOL;
     case IS_IN_TOUCH:
-        reaction = &Stove_hot_TOUCH;
-        break;
+        return &Stove_hot_TOUCH;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_reaction const Stove_hot_initial = {NULL, &Stove_low_state, PAWL_EXTERNAL};
+static pawl_reaction const Stove_hot_initial = {.target = &Stove_low_state, .kind = PAWL_EXTERNAL};
 
 static pawl_state const Stove_hot_state = {
     .react = Stove_hot,
@@ -80,21 +79,19 @@ static pawl_state const Stove_hot_state = {
 
 /* state hot.low */
 
-static pawl_reaction const Stove_low_HEAT = {NULL, &Stove_high_state, PAWL_EXTERNAL};
+/* HEAT -> hot.high */
+static pawl_reaction const Stove_low_HEAT = {.target = &Stove_high_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Stove_low(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case IS_IN_HEAT:
-        reaction = &Stove_low_HEAT;
-        break;
+        return &Stove_low_HEAT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Stove_low_state = {
@@ -107,21 +104,19 @@ static pawl_state const Stove_low_state = {
 
 /* state hot.high */
 
-static pawl_reaction const Stove_high_COOL = {NULL, &Stove_low_state, PAWL_EXTERNAL};
+/* COOL -> hot.low */
+static pawl_reaction const Stove_high_COOL = {.target = &Stove_low_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Stove_high(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case IS_IN_COOL:
-        reaction = &Stove_high_COOL;
-        break;
+        return &Stove_high_COOL;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Stove_high_state = {
@@ -132,7 +127,7 @@ static pawl_state const Stove_high_state = {
     .leaf = 3u,
 };
 
-static pawl_reaction const Stove_initial = {NULL, &Stove_cold_state, PAWL_EXTERNAL};
+static pawl_reaction const Stove_initial = {.target = &Stove_cold_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Stove nests 2 deep: raise PAWL_MAX_DEPTH");
 

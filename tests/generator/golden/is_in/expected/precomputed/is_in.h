@@ -12,12 +12,19 @@ extern "C" {
 enum {
     IS_IN_TOUCH = PAWL_FIRST_SIGNAL,
     IS_IN_HEAT,
-    IS_IN_COOL
+    IS_IN_COOL,
 };
+
+/* Leaf states of Stove: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    is_in_Stove_in_cold,
+    is_in_Stove_in_low,
+    is_in_Stove_in_high,
+} is_in_Stove_leaf;
 
 /* class Stove */
 typedef struct {
-    pawl_leaf state;
+    is_in_Stove_leaf state;
     uint8_t burns;
 } is_in_Stove;
 

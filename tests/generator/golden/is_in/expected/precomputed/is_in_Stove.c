@@ -2,31 +2,25 @@
 /* Class Stove: change the model, not this file. Generated code belongs to its user. */
 #include "is_in.h"
 
-/* Where the machine may rest. */
-enum {
-    Stove_in_cold,
-    Stove_in_low,
-    Stove_in_high,
-};
-
 static bool Stove_is_in_high(is_in_Stove const *me)
 {
-    return me->state == Stove_in_high;
+    return me->state == is_in_Stove_in_high;
 }
 
 /* state cold */
 
-static bool Stove_cold_on_HEAT(is_in_Stove *me)
+/* HEAT -> hot */
+static void Stove_cold_on_HEAT(is_in_Stove *me)
 {
-    me->state = Stove_in_low;
-    return true;
+    me->state = is_in_Stove_in_low;
 }
 
 static bool Stove_cold(is_in_Stove *me, pawl_event const *event)
 {
     switch (event->signal) {
     case IS_IN_HEAT:
-        return Stove_cold_on_HEAT(me);
+        Stove_cold_on_HEAT(me);
+        return true;
     default:
         return false;
     }
@@ -34,35 +28,38 @@ static bool Stove_cold(is_in_Stove *me, pawl_event const *event)
 
 /* state hot */
 
-static bool Stove_hot_on_COOL(is_in_Stove *me)
+/* COOL -> cold */
+static void Stove_hot_on_COOL(is_in_Stove *me)
 {
-    me->state = Stove_in_cold;
-    return true;
+    me->state = is_in_Stove_in_cold;
 }
 
-static PAWL_NOINLINE bool Stove_hot_on_TOUCH(is_in_Stove *me)
+/* TOUCH (internal) */
+static PAWL_NOINLINE void Stove_hot_on_TOUCH(is_in_Stove *me)
 {
     if (Stove_is_in_high(me)) { ++me->burns; }
-    return true;
 }
 
 /* state hot.low */
 
-static bool Stove_low_on_HEAT(is_in_Stove *me)
+/* HEAT -> hot.high */
+static void Stove_low_on_HEAT(is_in_Stove *me)
 {
-    me->state = Stove_in_high;
-    return true;
+    me->state = is_in_Stove_in_high;
 }
 
 static bool Stove_low(is_in_Stove *me, pawl_event const *event)
 {
     switch (event->signal) {
     case IS_IN_HEAT:
-        return Stove_low_on_HEAT(me);
+        Stove_low_on_HEAT(me);
+        return true;
     case IS_IN_COOL:
-        return Stove_hot_on_COOL(me);
+        Stove_hot_on_COOL(me);
+        return true;
     case IS_IN_TOUCH:
-        return Stove_hot_on_TOUCH(me);
+        Stove_hot_on_TOUCH(me);
+        return true;
     default:
         return false;
     }
@@ -70,19 +67,21 @@ static bool Stove_low(is_in_Stove *me, pawl_event const *event)
 
 /* state hot.high */
 
-static bool Stove_high_on_COOL(is_in_Stove *me)
+/* COOL -> hot.low */
+static void Stove_high_on_COOL(is_in_Stove *me)
 {
-    me->state = Stove_in_low;
-    return true;
+    me->state = is_in_Stove_in_low;
 }
 
 static bool Stove_high(is_in_Stove *me, pawl_event const *event)
 {
     switch (event->signal) {
     case IS_IN_COOL:
-        return Stove_high_on_COOL(me);
+        Stove_high_on_COOL(me);
+        return true;
     case IS_IN_TOUCH:
-        return Stove_hot_on_TOUCH(me);
+        Stove_hot_on_TOUCH(me);
+        return true;
     default:
         return false;
     }
@@ -90,17 +89,17 @@ static bool Stove_high(is_in_Stove *me, pawl_event const *event)
 
 static void Stove_start(is_in_Stove *me)
 {
-    me->state = Stove_in_cold;
+    me->state = is_in_Stove_in_cold;
 }
 
 bool is_in_Stove_dispatch(is_in_Stove *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Stove_in_cold:
+    case is_in_Stove_in_cold:
         return Stove_cold(me, event);
-    case Stove_in_low:
+    case is_in_Stove_in_low:
         return Stove_low(me, event);
-    case Stove_in_high:
+    case is_in_Stove_in_high:
         return Stove_high(me, event);
     default:
         return false;

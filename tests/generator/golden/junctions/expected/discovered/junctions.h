@@ -12,7 +12,7 @@ extern "C" {
 enum {
     JUNCTIONS_CARD = PAWL_FIRST_SIGNAL,
     JUNCTIONS_CODE,
-    JUNCTIONS_SHUT
+    JUNCTIONS_SHUT,
 };
 
 /* type Card */
@@ -21,7 +21,7 @@ typedef struct {
     uint8_t level;
 } junctions_Card;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const junctions_Card_pool;
 
 /* class Door */

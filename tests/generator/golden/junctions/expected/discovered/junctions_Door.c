@@ -8,7 +8,7 @@ static pawl_vertex const Door_open_state;
 static pawl_vertex const Door_wide_state;
 static pawl_vertex const Door_watched_state;
 
-static pawl_segment const Door_initial = {NULL, &Door_locked_state, PAWL_EXTERNAL};
+static pawl_segment const Door_initial = {.target = &Door_locked_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Door_region = {
     .initial = &Door_initial,
@@ -17,16 +17,18 @@ static pawl_region const Door_region = {
 
 /* state locked */
 
+/* CARD [e->level > 1u] -> admitted */
 static pawl_segment const Door_locked_CARD_1[] = {
-    {NULL, &Door_admitted_junction, PAWL_CONTINUES},
-    {NULL, &Door_watched_state, PAWL_EXTERNAL},
+    {.target = &Door_admitted_junction, .kind = PAWL_CONTINUES},
+    {.target = &Door_watched_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const Door_locked_CARD_2[] = {
-    {NULL, &Door_admitted_junction, PAWL_CONTINUES},
-    {NULL, &Door_open_state, PAWL_EXTERNAL},
+    {.target = &Door_admitted_junction, .kind = PAWL_CONTINUES},
+    {.target = &Door_open_state, .kind = PAWL_EXTERNAL},
 };
 
+/* CARD [else] (internal) */
 static void Door_locked_CARD_effect(void *object, pawl_event const *event)
 {
     junctions_Door *const me = object;
@@ -35,8 +37,12 @@ static void Door_locked_CARD_effect(void *object, pawl_event const *event)
     me->refused++;
 }
 
-static pawl_segment const Door_locked_CARD = {Door_locked_CARD_effect, NULL, PAWL_INTERNAL};
+static pawl_segment const Door_locked_CARD = {
+    .effect = Door_locked_CARD_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* CODE [e->level > 2u] -> admitted */
 static void Door_locked_CODE_effect(void *object, pawl_event const *event)
 {
     junctions_Door *const me = object;
@@ -46,47 +52,46 @@ static void Door_locked_CODE_effect(void *object, pawl_event const *event)
 }
 
 static pawl_segment const Door_locked_CODE_1[] = {
-    {Door_locked_CODE_effect, &Door_admitted_junction, PAWL_CONTINUES},
-    {NULL, &Door_watched_state, PAWL_EXTERNAL},
+    {.effect = Door_locked_CODE_effect, .target = &Door_admitted_junction, .kind = PAWL_CONTINUES},
+    {.target = &Door_watched_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const Door_locked_CODE_2[] = {
-    {Door_locked_CODE_effect, &Door_admitted_junction, PAWL_CONTINUES},
-    {NULL, &Door_open_state, PAWL_EXTERNAL},
+    {.effect = Door_locked_CODE_effect, .target = &Door_admitted_junction, .kind = PAWL_CONTINUES},
+    {.target = &Door_open_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const *Door_locked(void *object, pawl_event const *event)
 {
     junctions_Door *const me = object;
-    pawl_segment const *reaction = NULL;
 
     switch (event->signal) {
     case JUNCTIONS_CARD: {
         junctions_Card const *const e = (junctions_Card const *)event;
 
         if ((e->level > 1u) && (me->night)) {
-            reaction = Door_locked_CARD_1;
-        } else if (e->level > 1u) {
-            reaction = Door_locked_CARD_2;
-        } else {
-            reaction = &Door_locked_CARD;
+            return Door_locked_CARD_1;
         }
-        break;
+        if (e->level > 1u) {
+            return Door_locked_CARD_2;
+        }
+        return &Door_locked_CARD;
     }
     case JUNCTIONS_CODE: {
         junctions_Card const *const e = (junctions_Card const *)event;
 
         if ((e->level > 2u) && (me->night)) {
-            reaction = Door_locked_CODE_1;
-        } else if (e->level > 2u) {
-            reaction = Door_locked_CODE_2;
+            return Door_locked_CODE_1;
+        }
+        if (e->level > 2u) {
+            return Door_locked_CODE_2;
         }
         break;
     }
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_vertex const Door_locked_state = {
@@ -105,24 +110,22 @@ static pawl_vertex const Door_admitted_junction = {
 
 /* state open */
 
-static pawl_segment const Door_open_SHUT = {NULL, &Door_locked_state, PAWL_EXTERNAL};
+/* SHUT -> locked */
+static pawl_segment const Door_open_SHUT = {.target = &Door_locked_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Door_open(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case JUNCTIONS_SHUT:
-        reaction = &Door_open_SHUT;
-        break;
+        return &Door_open_SHUT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_segment const Door_open_initial = {NULL, &Door_wide_state, PAWL_EXTERNAL};
+static pawl_segment const Door_open_initial = {.target = &Door_wide_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Door_open_region = {
     .owner = &Door_open_state,

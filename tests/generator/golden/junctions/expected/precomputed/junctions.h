@@ -12,7 +12,7 @@ extern "C" {
 enum {
     JUNCTIONS_CARD = PAWL_FIRST_SIGNAL,
     JUNCTIONS_CODE,
-    JUNCTIONS_SHUT
+    JUNCTIONS_SHUT,
 };
 
 /* type Card */
@@ -21,12 +21,19 @@ typedef struct {
     uint8_t level;
 } junctions_Card;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const junctions_Card_pool;
+
+/* Leaf states of Door: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    junctions_Door_in_locked,
+    junctions_Door_in_wide,
+    junctions_Door_in_watched,
+} junctions_Door_leaf;
 
 /* class Door */
 typedef struct {
-    pawl_leaf state;
+    junctions_Door_leaf state;
     bool night;
     uint8_t refused;
 } junctions_Door;

@@ -2,13 +2,6 @@
 /* Class Door: change the model, not this file. Generated code belongs to its user. */
 #include "junctions.h"
 
-/* Where the machine may rest. */
-enum {
-    Door_in_locked,
-    Door_in_wide,
-    Door_in_watched,
-};
-
 static void Door_locked_on_CODE_effect(junctions_Door *me)
 {
     me->refused = 0u;
@@ -16,30 +9,34 @@ static void Door_locked_on_CODE_effect(junctions_Door *me)
 
 /* state locked */
 
-static PAWL_NOINLINE bool Door_locked_on_CARD(junctions_Door *me, pawl_event const *event)
+/*
+ * CARD [e->level > 1u] -> admitted
+ * CARD [else] (internal)
+ */
+static PAWL_NOINLINE void Door_locked_on_CARD(junctions_Door *me, pawl_event const *event)
 {
     junctions_Card const *const e = (junctions_Card const *)event;
 
     if ((e->level > 1u) && (me->night)) {
-        me->state = Door_in_watched;
+        me->state = junctions_Door_in_watched;
     } else if (e->level > 1u) {
-        me->state = Door_in_wide;
+        me->state = junctions_Door_in_wide;
     } else {
         me->refused++;
     }
-    return true;
 }
 
+/* CODE [e->level > 2u] -> admitted */
 static PAWL_NOINLINE bool Door_locked_on_CODE(junctions_Door *me, pawl_event const *event)
 {
     junctions_Card const *const e = (junctions_Card const *)event;
 
     if ((e->level > 2u) && (me->night)) {
         Door_locked_on_CODE_effect(me);
-        me->state = Door_in_watched;
+        me->state = junctions_Door_in_watched;
     } else if (e->level > 2u) {
         Door_locked_on_CODE_effect(me);
-        me->state = Door_in_wide;
+        me->state = junctions_Door_in_wide;
     } else {
         return false;
     }
@@ -50,7 +47,8 @@ static bool Door_locked(junctions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case JUNCTIONS_CARD:
-        return Door_locked_on_CARD(me, event);
+        Door_locked_on_CARD(me, event);
+        return true;
     case JUNCTIONS_CODE:
         return Door_locked_on_CODE(me, event);
     default:
@@ -60,17 +58,18 @@ static bool Door_locked(junctions_Door *me, pawl_event const *event)
 
 /* state open */
 
-static bool Door_open_on_SHUT(junctions_Door *me)
+/* SHUT -> locked */
+static void Door_open_on_SHUT(junctions_Door *me)
 {
-    me->state = Door_in_locked;
-    return true;
+    me->state = junctions_Door_in_locked;
 }
 
 static bool Door_open(junctions_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case JUNCTIONS_SHUT:
-        return Door_open_on_SHUT(me);
+        Door_open_on_SHUT(me);
+        return true;
     default:
         return false;
     }
@@ -78,16 +77,16 @@ static bool Door_open(junctions_Door *me, pawl_event const *event)
 
 static void Door_start(junctions_Door *me)
 {
-    me->state = Door_in_locked;
+    me->state = junctions_Door_in_locked;
 }
 
 bool junctions_Door_dispatch(junctions_Door *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Door_in_locked:
+    case junctions_Door_in_locked:
         return Door_locked(me, event);
-    case Door_in_wide:
-    case Door_in_watched:
+    case junctions_Door_in_wide:
+    case junctions_Door_in_watched:
         return Door_open(me, event);
     default:
         return false;

@@ -12,12 +12,12 @@ extern "C" {
 #endif
 
 enum {
-    LAMP_PRESSED = PAWL_FIRST_SIGNAL
+    LAMP_PRESSED = PAWL_FIRST_SIGNAL,
 };
 
 /* class Lamp */
 enum {
-    LAMP_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0)
+    LAMP_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
 };
 
 typedef struct {

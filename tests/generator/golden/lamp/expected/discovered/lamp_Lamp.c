@@ -12,21 +12,19 @@ static void Lamp_dark_entry(void *object)
     bsp_lamp(false);
 }
 
-static pawl_reaction const Lamp_dark_PRESSED = {NULL, &Lamp_lit_state, PAWL_EXTERNAL};
+/* PRESSED -> lit */
+static pawl_reaction const Lamp_dark_PRESSED = {.target = &Lamp_lit_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_dark(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case LAMP_PRESSED:
-        reaction = &Lamp_dark_PRESSED;
-        break;
+        return &Lamp_dark_PRESSED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_dark_state = {
@@ -54,26 +52,24 @@ static void Lamp_lit_exit(void *object)
     pawl_timer_disarm(&me->lit_timeout);
 }
 
-static pawl_reaction const Lamp_lit_PRESSED = {NULL, &Lamp_dark_state, PAWL_EXTERNAL};
+/* PRESSED -> dark */
+static pawl_reaction const Lamp_lit_PRESSED = {.target = &Lamp_dark_state, .kind = PAWL_EXTERNAL};
 
-static pawl_reaction const Lamp_lit_timeout = {NULL, &Lamp_dark_state, PAWL_EXTERNAL};
+/* after 30 s -> dark */
+static pawl_reaction const Lamp_lit_timeout = {.target = &Lamp_dark_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_lit(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case LAMP_PRESSED:
-        reaction = &Lamp_lit_PRESSED;
-        break;
+        return &Lamp_lit_PRESSED;
     case LAMP_LAMP_LIT_TIMEOUT:
-        reaction = &Lamp_lit_timeout;
-        break;
+        return &Lamp_lit_timeout;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_lit_state = {
@@ -85,7 +81,7 @@ static pawl_state const Lamp_lit_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Lamp_initial = {NULL, &Lamp_dark_state, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_initial = {.target = &Lamp_dark_state, .kind = PAWL_EXTERNAL};
 
 void lamp_Lamp_start(void *object)
 {

@@ -12,17 +12,23 @@ extern "C" {
 #endif
 
 enum {
-    LAMP_PRESSED = PAWL_FIRST_SIGNAL
+    LAMP_PRESSED = PAWL_FIRST_SIGNAL,
 };
+
+/* Leaf states of Lamp: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    lamp_Lamp_in_dark,
+    lamp_Lamp_in_lit,
+} lamp_Lamp_leaf;
 
 /* class Lamp */
 enum {
-    LAMP_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0)
+    LAMP_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
 };
 
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    lamp_Lamp_leaf state;
     pawl_timer lit_timeout;
 } lamp_Lamp;
 

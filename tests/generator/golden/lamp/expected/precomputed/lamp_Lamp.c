@@ -2,12 +2,6 @@
 /* Class Lamp: change the model, not this file. Generated code belongs to its user. */
 #include "lamp.h"
 
-/* Where the machine may rest. */
-enum {
-    Lamp_in_dark,
-    Lamp_in_lit,
-};
-
 static void Lamp_dark_entry(void)
 {
     bsp_lamp(false);
@@ -20,10 +14,11 @@ static void Lamp_lit_entry(void)
 
 /* state dark */
 
+/* PRESSED -> lit */
 static PAWL_NOINLINE void Lamp_dark_on_PRESSED(lamp_Lamp *me)
 {
-    me->state = Lamp_in_lit;
-    PAWL_TRACE_REST(Lamp_in_lit);
+    me->state = lamp_Lamp_in_lit;
+    PAWL_TRACE_REST(lamp_Lamp_in_lit);
     Lamp_lit_entry();
     pawl_timer_arm(&me->lit_timeout, 3000u, 0u);
 }
@@ -41,18 +36,20 @@ static void Lamp_dark(lamp_Lamp *me, pawl_event const *event)
 
 /* state lit */
 
+/* PRESSED -> dark */
 static PAWL_NOINLINE void Lamp_lit_on_PRESSED(lamp_Lamp *me)
 {
     pawl_timer_disarm(&me->lit_timeout);
-    me->state = Lamp_in_dark;
-    PAWL_TRACE_REST(Lamp_in_dark);
+    me->state = lamp_Lamp_in_dark;
+    PAWL_TRACE_REST(lamp_Lamp_in_dark);
     Lamp_dark_entry();
 }
 
+/* after 30 s -> dark */
 static PAWL_NOINLINE void Lamp_lit_on_timeout(lamp_Lamp *me)
 {
-    me->state = Lamp_in_dark;
-    PAWL_TRACE_REST(Lamp_in_dark);
+    me->state = lamp_Lamp_in_dark;
+    PAWL_TRACE_REST(lamp_Lamp_in_dark);
     Lamp_dark_entry();
 }
 
@@ -74,8 +71,8 @@ void lamp_Lamp_start(void *object)
 {
     lamp_Lamp *const me = object;
 
-    me->state = Lamp_in_dark;
-    PAWL_TRACE_REST(Lamp_in_dark);
+    me->state = lamp_Lamp_in_dark;
+    PAWL_TRACE_REST(lamp_Lamp_in_dark);
     Lamp_dark_entry();
 }
 
@@ -85,10 +82,10 @@ void lamp_Lamp_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Lamp_in_dark:
+    case lamp_Lamp_in_dark:
         Lamp_dark(me, event);
         break;
-    case Lamp_in_lit:
+    case lamp_Lamp_in_lit:
         Lamp_lit(me, event);
         break;
     default:

@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 enum {
-    LINE_DIRECTIVES_GO = PAWL_FIRST_SIGNAL
+    LINE_DIRECTIVES_GO = PAWL_FIRST_SIGNAL,
 };
 
 /* class Pointed */

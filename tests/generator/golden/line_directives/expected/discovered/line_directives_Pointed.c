@@ -17,38 +17,42 @@ static void Pointed_a_exit(void *object)
 #line 18 "line_directives_Pointed.c"
 }
 
-static pawl_reaction const Pointed_a_GO = {NULL, &Pointed_b_state, PAWL_EXTERNAL};
+/* GO [me->n == 1u] -> b */
+static pawl_reaction const Pointed_a_GO = {.target = &Pointed_b_state, .kind = PAWL_EXTERNAL};
 
-static pawl_reaction const Pointed_a_GO_2 = {NULL, &Pointed_a_state, PAWL_EXTERNAL};
+/* GO [me->n == 2u] -> a */
+static pawl_reaction const Pointed_a_GO_2 = {.target = &Pointed_a_state, .kind = PAWL_EXTERNAL};
 
-static pawl_reaction const Pointed_a_GO_3 = {NULL, &Pointed_b_state, PAWL_EXTERNAL};
+/* GO [me->n == 3u] -> b */
+static pawl_reaction const Pointed_a_GO_3 = {.target = &Pointed_b_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Pointed_a(void *object, pawl_event const *event)
 {
     line_directives_Pointed *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case LINE_DIRECTIVES_GO:
 #line 17 "line_directives.pawl"
         if (me->n == 1u) {
-#line 36 "line_directives_Pointed.c"
-            reaction = &Pointed_a_GO;
+#line 38 "line_directives_Pointed.c"
+            return &Pointed_a_GO;
+        }
 #line 17 "line_directives.pawl"
-        } else if (me->n
+        if (me->n
             == 2u) {
-#line 41 "line_directives_Pointed.c"
-            reaction = &Pointed_a_GO_2;
+#line 44 "line_directives_Pointed.c"
+            return &Pointed_a_GO_2;
+        }
 #line 19 "line_directives.pawl"
-        } else if (me->n == 3u) {
-#line 45 "line_directives_Pointed.c"
-            reaction = &Pointed_a_GO_3;
+        if (me->n == 3u) {
+#line 49 "line_directives_Pointed.c"
+            return &Pointed_a_GO_3;
         }
         break;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Pointed_a_state = {
@@ -74,11 +78,13 @@ static void Pointed_initial_effect(void *object, pawl_event const *event)
     (void)event;
 #line 10 "line_directives.pawl"
     me->n = 1u;
-#line 78 "line_directives_Pointed.c"
+#line 82 "line_directives_Pointed.c"
 }
 
 static pawl_reaction const Pointed_initial = {
-    Pointed_initial_effect, &Pointed_a_state, PAWL_EXTERNAL,
+    .effect = Pointed_initial_effect,
+    .target = &Pointed_a_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static void Pointed_start(line_directives_Pointed *me)

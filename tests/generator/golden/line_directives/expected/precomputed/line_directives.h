@@ -10,15 +10,21 @@ extern "C" {
 #endif
 
 enum {
-    LINE_DIRECTIVES_GO = PAWL_FIRST_SIGNAL
+    LINE_DIRECTIVES_GO = PAWL_FIRST_SIGNAL,
 };
+
+/* Leaf states of Pointed: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    line_directives_Pointed_in_a,
+    line_directives_Pointed_in_b,
+} line_directives_Pointed_leaf;
 
 /* class Pointed */
 typedef struct {
-    pawl_leaf state;
+    line_directives_Pointed_leaf state;
 #line 7 "line_directives.pawl"
     uint8_t n;
-#line 22 "line_directives.h"
+#line 28 "line_directives.h"
 } line_directives_Pointed;
 
 /* Sets up the object and takes its top initial transition. */

@@ -2,40 +2,39 @@
 /* Class Pointed: change the model, not this file. Generated code belongs to its user. */
 #include "line_directives.h"
 
-/* Where the machine may rest. */
-enum {
-    Pointed_in_a,
-    Pointed_in_b,
-};
-
 static void Pointed_a_exit(line_directives_Pointed *me)
 {
 #line 14 "line_directives.pawl"
     me->n = 2u;
     me->n = 3u;
-#line 17 "line_directives_Pointed.c"
+#line 11 "line_directives_Pointed.c"
 }
 
 /* state a */
 
+/*
+ * GO [me->n == 1u] -> b
+ * GO [me->n == 2u] -> a
+ * GO [me->n == 3u] -> b
+ */
 static PAWL_NOINLINE bool Pointed_a_on_GO(line_directives_Pointed *me)
 {
 #line 17 "line_directives.pawl"
     if (me->n == 1u) {
-#line 26 "line_directives_Pointed.c"
+#line 25 "line_directives_Pointed.c"
         Pointed_a_exit(me);
-        me->state = Pointed_in_b;
+        me->state = line_directives_Pointed_in_b;
 #line 17 "line_directives.pawl"
     } else if (me->n
         == 2u) {
-#line 32 "line_directives_Pointed.c"
+#line 31 "line_directives_Pointed.c"
         Pointed_a_exit(me);
-        me->state = Pointed_in_a;
+        me->state = line_directives_Pointed_in_a;
 #line 19 "line_directives.pawl"
     } else if (me->n == 3u) {
-#line 37 "line_directives_Pointed.c"
+#line 36 "line_directives_Pointed.c"
         Pointed_a_exit(me);
-        me->state = Pointed_in_b;
+        me->state = line_directives_Pointed_in_b;
     } else {
         return false;
     }
@@ -56,14 +55,14 @@ static void Pointed_start(line_directives_Pointed *me)
 {
 #line 10 "line_directives.pawl"
     me->n = 1u;
-#line 60 "line_directives_Pointed.c"
-    me->state = Pointed_in_a;
+#line 59 "line_directives_Pointed.c"
+    me->state = line_directives_Pointed_in_a;
 }
 
 bool line_directives_Pointed_dispatch(line_directives_Pointed *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Pointed_in_a:
+    case line_directives_Pointed_in_a:
         return Pointed_a(me, event);
     default:
         return false;

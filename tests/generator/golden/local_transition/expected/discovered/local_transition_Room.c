@@ -16,29 +16,27 @@ static void Room_outer_exit(void *object)
     me->count++;
 }
 
-static pawl_reaction const Room_outer_IN = {NULL, &Room_corner_state, PAWL_LOCAL};
+/* IN -> outer.hall.corner (local) */
+static pawl_reaction const Room_outer_IN = {.target = &Room_corner_state, .kind = PAWL_LOCAL};
 
-static pawl_reaction const Room_outer_AGAIN = {NULL, &Room_outer_state, PAWL_EXTERNAL};
+/* AGAIN -> outer */
+static pawl_reaction const Room_outer_AGAIN = {.target = &Room_outer_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Room_outer(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case LOCAL_TRANSITION_IN:
-        reaction = &Room_outer_IN;
-        break;
+        return &Room_outer_IN;
     case LOCAL_TRANSITION_AGAIN:
-        reaction = &Room_outer_AGAIN;
-        break;
+        return &Room_outer_AGAIN;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_reaction const Room_outer_initial = {NULL, &Room_hall_state, PAWL_EXTERNAL};
+static pawl_reaction const Room_outer_initial = {.target = &Room_hall_state, .kind = PAWL_EXTERNAL};
 
 static pawl_state const Room_outer_state = {
     .react = Room_outer,
@@ -57,7 +55,10 @@ static void Room_hall_exit(void *object)
     me->count++;
 }
 
-static pawl_reaction const Room_hall_initial = {NULL, &Room_middle_state, PAWL_EXTERNAL};
+static pawl_reaction const Room_hall_initial = {
+    .target = &Room_middle_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Room_hall_state = {
     .parent = &Room_outer_state,
@@ -78,21 +79,19 @@ static pawl_state const Room_middle_state = {
 
 /* state outer.hall.corner */
 
-static pawl_reaction const Room_corner_OUT = {NULL, &Room_outer_state, PAWL_LOCAL};
+/* OUT -> outer (local) */
+static pawl_reaction const Room_corner_OUT = {.target = &Room_outer_state, .kind = PAWL_LOCAL};
 
 static pawl_reaction const *Room_corner(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case LOCAL_TRANSITION_OUT:
-        reaction = &Room_corner_OUT;
-        break;
+        return &Room_corner_OUT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Room_corner_state = {
@@ -103,7 +102,7 @@ static pawl_state const Room_corner_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Room_initial = {NULL, &Room_outer_state, PAWL_EXTERNAL};
+static pawl_reaction const Room_initial = {.target = &Room_outer_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 3, "Room nests 3 deep: raise PAWL_MAX_DEPTH");
 

@@ -12,12 +12,18 @@ extern "C" {
 enum {
     LOCAL_TRANSITION_IN = PAWL_FIRST_SIGNAL,
     LOCAL_TRANSITION_OUT,
-    LOCAL_TRANSITION_AGAIN
+    LOCAL_TRANSITION_AGAIN,
 };
+
+/* Leaf states of Room: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    local_transition_Room_in_middle,
+    local_transition_Room_in_corner,
+} local_transition_Room_leaf;
 
 /* class Room */
 typedef struct {
-    pawl_leaf state;
+    local_transition_Room_leaf state;
     uint8_t count;
 } local_transition_Room;
 

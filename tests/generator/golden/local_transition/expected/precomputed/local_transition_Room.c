@@ -2,12 +2,6 @@
 /* Class Room: change the model, not this file. Generated code belongs to its user. */
 #include "local_transition.h"
 
-/* Where the machine may rest. */
-enum {
-    Room_in_middle,
-    Room_in_corner,
-};
-
 static void Room_outer_exit(local_transition_Room *me)
 {
     me->count++;
@@ -20,28 +14,30 @@ static void Room_hall_exit(local_transition_Room *me)
 
 /* state outer */
 
-static PAWL_NOINLINE bool Room_outer_on_IN(local_transition_Room *me)
+/* IN -> outer.hall.corner (local) */
+static PAWL_NOINLINE void Room_outer_on_IN(local_transition_Room *me)
 {
     Room_hall_exit(me);
-    me->state = Room_in_corner;
-    return true;
+    me->state = local_transition_Room_in_corner;
 }
 
-static PAWL_NOINLINE bool Room_outer_on_AGAIN(local_transition_Room *me)
+/* AGAIN -> outer */
+static PAWL_NOINLINE void Room_outer_on_AGAIN(local_transition_Room *me)
 {
     Room_hall_exit(me);
     Room_outer_exit(me);
-    me->state = Room_in_middle;
-    return true;
+    me->state = local_transition_Room_in_middle;
 }
 
 static bool Room_outer(local_transition_Room *me, pawl_event const *event)
 {
     switch (event->signal) {
     case LOCAL_TRANSITION_IN:
-        return Room_outer_on_IN(me);
+        Room_outer_on_IN(me);
+        return true;
     case LOCAL_TRANSITION_AGAIN:
-        return Room_outer_on_AGAIN(me);
+        Room_outer_on_AGAIN(me);
+        return true;
     default:
         return false;
     }
@@ -49,22 +45,25 @@ static bool Room_outer(local_transition_Room *me, pawl_event const *event)
 
 /* state outer.hall.corner */
 
-static PAWL_NOINLINE bool Room_corner_on_OUT(local_transition_Room *me)
+/* OUT -> outer (local) */
+static PAWL_NOINLINE void Room_corner_on_OUT(local_transition_Room *me)
 {
     Room_hall_exit(me);
-    me->state = Room_in_middle;
-    return true;
+    me->state = local_transition_Room_in_middle;
 }
 
 static bool Room_corner(local_transition_Room *me, pawl_event const *event)
 {
     switch (event->signal) {
     case LOCAL_TRANSITION_OUT:
-        return Room_corner_on_OUT(me);
+        Room_corner_on_OUT(me);
+        return true;
     case LOCAL_TRANSITION_IN:
-        return Room_outer_on_IN(me);
+        Room_outer_on_IN(me);
+        return true;
     case LOCAL_TRANSITION_AGAIN:
-        return Room_outer_on_AGAIN(me);
+        Room_outer_on_AGAIN(me);
+        return true;
     default:
         return false;
     }
@@ -72,15 +71,15 @@ static bool Room_corner(local_transition_Room *me, pawl_event const *event)
 
 static void Room_start(local_transition_Room *me)
 {
-    me->state = Room_in_middle;
+    me->state = local_transition_Room_in_middle;
 }
 
 bool local_transition_Room_dispatch(local_transition_Room *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Room_in_middle:
+    case local_transition_Room_in_middle:
         return Room_outer(me, event);
-    case Room_in_corner:
+    case local_transition_Room_in_corner:
         return Room_corner(me, event);
     default:
         return false;

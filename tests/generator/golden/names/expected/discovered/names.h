@@ -11,7 +11,7 @@ extern "C" {
 
 enum {
     NAMES_GO = PAWL_FIRST_SIGNAL,
-    NAMES_LAMP_OFF_TIMEOUT
+    NAMES_LAMP_OFF_TIMEOUT,
 };
 
 /* class Twins */
@@ -29,7 +29,7 @@ bool names_Twins_dispatch(names_Twins *me, pawl_event const *event);
 enum {
     NAMES_LAMP_OFF_TIMEOUT_TIMER_0 = PAWL_TIMEOUT_SIGNAL(0),
     NAMES_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(1),
-    NAMES_LAMP_LIT_TIMEOUT_TIMER_2 = PAWL_TIMEOUT_SIGNAL(2)
+    NAMES_LAMP_LIT_TIMEOUT_TIMER_2 = PAWL_TIMEOUT_SIGNAL(2),
 };
 
 typedef struct {

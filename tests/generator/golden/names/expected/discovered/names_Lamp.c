@@ -21,21 +21,19 @@ static void Lamp_off_exit(void *object)
     pawl_timer_disarm(&me->off_timeout);
 }
 
-static pawl_reaction const Lamp_off_timeout = {NULL, &Lamp_Lit_state, PAWL_EXTERNAL};
+/* after 5 ticks -> Lit */
+static pawl_reaction const Lamp_off_timeout = {.target = &Lamp_Lit_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_off(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case NAMES_LAMP_OFF_TIMEOUT_TIMER_0:
-        reaction = &Lamp_off_timeout;
-        break;
+        return &Lamp_off_timeout;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_off_state = {
@@ -63,21 +61,19 @@ static void Lamp_Lit_exit(void *object)
     pawl_timer_disarm(&me->Lit_timeout);
 }
 
-static pawl_reaction const Lamp_Lit_timeout = {NULL, &Lamp_lit_state, PAWL_EXTERNAL};
+/* after 3 ticks -> lit */
+static pawl_reaction const Lamp_Lit_timeout = {.target = &Lamp_lit_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_Lit(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case NAMES_LAMP_LIT_TIMEOUT:
-        reaction = &Lamp_Lit_timeout;
-        break;
+        return &Lamp_Lit_timeout;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_Lit_state = {
@@ -105,21 +101,19 @@ static void Lamp_lit_exit(void *object)
     pawl_timer_disarm(&me->lit_timeout);
 }
 
-static pawl_reaction const Lamp_lit_timeout = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+/* after 2 ticks -> off */
+static pawl_reaction const Lamp_lit_timeout = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_lit(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case NAMES_LAMP_LIT_TIMEOUT_TIMER_2:
-        reaction = &Lamp_lit_timeout;
-        break;
+        return &Lamp_lit_timeout;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_lit_state = {
@@ -131,7 +125,7 @@ static pawl_state const Lamp_lit_state = {
     .leaf = 3u,
 };
 
-static pawl_reaction const Lamp_initial = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_initial = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 void names_Lamp_start(void *object)
 {

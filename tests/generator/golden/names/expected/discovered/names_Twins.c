@@ -20,7 +20,10 @@ static bool Twins_same(names_Twins *me)
 
 /* state a */
 
-static pawl_reaction const Twins_a_initial = {NULL, &Twins_a_leaf_2_state, PAWL_EXTERNAL};
+static pawl_reaction const Twins_a_initial = {
+    .target = &Twins_a_leaf_2_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Twins_a_state = {
     .initial = &Twins_a_initial,
@@ -30,21 +33,19 @@ static pawl_state const Twins_a_state = {
 
 /* state a.leaf */
 
-static pawl_reaction const Twins_a_leaf_2_GO = {NULL, &Twins_b_state, PAWL_EXTERNAL};
+/* GO -> b */
+static pawl_reaction const Twins_a_leaf_2_GO = {.target = &Twins_b_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Twins_a_leaf_2(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case NAMES_GO:
-        reaction = &Twins_a_leaf_2_GO;
-        break;
+        return &Twins_a_leaf_2_GO;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Twins_a_leaf_2_state = {
@@ -57,7 +58,7 @@ static pawl_state const Twins_a_leaf_2_state = {
 
 /* state b */
 
-static pawl_reaction const Twins_b_initial = {NULL, &Twins_b_leaf_state, PAWL_EXTERNAL};
+static pawl_reaction const Twins_b_initial = {.target = &Twins_b_leaf_state, .kind = PAWL_EXTERNAL};
 
 static pawl_state const Twins_b_state = {
     .initial = &Twins_b_initial,
@@ -67,23 +68,23 @@ static pawl_state const Twins_b_state = {
 
 /* state b.leaf */
 
-static pawl_reaction const Twins_b_leaf_GO = {NULL, &Twins_same_state, PAWL_EXTERNAL};
+/* GO [Twins_same(me)] -> same */
+static pawl_reaction const Twins_b_leaf_GO = {.target = &Twins_same_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Twins_b_leaf(void *object, pawl_event const *event)
 {
     names_Twins *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case NAMES_GO:
         if (Twins_same(me)) {
-            reaction = &Twins_b_leaf_GO;
+            return &Twins_b_leaf_GO;
         }
         break;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Twins_b_leaf_state = {
@@ -96,21 +97,19 @@ static pawl_state const Twins_b_leaf_state = {
 
 /* state same */
 
-static pawl_reaction const Twins_same_GO = {NULL, &Twins_a_leaf_state, PAWL_EXTERNAL};
+/* GO -> a_leaf */
+static pawl_reaction const Twins_same_GO = {.target = &Twins_a_leaf_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Twins_same_2(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case NAMES_GO:
-        reaction = &Twins_same_GO;
-        break;
+        return &Twins_same_GO;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Twins_same_state = {
@@ -122,21 +121,19 @@ static pawl_state const Twins_same_state = {
 
 /* state a_leaf */
 
-static pawl_reaction const Twins_a_leaf_GO = {NULL, &Twins_a_state, PAWL_EXTERNAL};
+/* GO -> a */
+static pawl_reaction const Twins_a_leaf_GO = {.target = &Twins_a_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Twins_a_leaf(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case NAMES_GO:
-        reaction = &Twins_a_leaf_GO;
-        break;
+        return &Twins_a_leaf_GO;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Twins_a_leaf_state = {
@@ -146,7 +143,7 @@ static pawl_state const Twins_a_leaf_state = {
     .leaf = 4u,
 };
 
-static pawl_reaction const Twins_initial = {NULL, &Twins_a_state, PAWL_EXTERNAL};
+static pawl_reaction const Twins_initial = {.target = &Twins_a_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Twins nests 2 deep: raise PAWL_MAX_DEPTH");
 

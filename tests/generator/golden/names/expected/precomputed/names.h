@@ -11,12 +11,20 @@ extern "C" {
 
 enum {
     NAMES_GO = PAWL_FIRST_SIGNAL,
-    NAMES_LAMP_OFF_TIMEOUT
+    NAMES_LAMP_OFF_TIMEOUT,
 };
+
+/* Leaf states of Twins: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    names_Twins_in_a_leaf_2,
+    names_Twins_in_b_leaf,
+    names_Twins_in_same,
+    names_Twins_in_a_leaf,
+} names_Twins_leaf;
 
 /* class Twins */
 typedef struct {
-    pawl_leaf state;
+    names_Twins_leaf state;
 } names_Twins;
 
 /* Sets up the object and takes its top initial transition. */
@@ -25,16 +33,23 @@ void names_Twins_init(names_Twins *me);
 /* Runs one step; false: the event was not handled. */
 bool names_Twins_dispatch(names_Twins *me, pawl_event const *event);
 
+/* Leaf states of Lamp: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    names_Lamp_in_off,
+    names_Lamp_in_Lit,
+    names_Lamp_in_lit,
+} names_Lamp_leaf;
+
 /* class Lamp */
 enum {
     NAMES_LAMP_OFF_TIMEOUT_TIMER_0 = PAWL_TIMEOUT_SIGNAL(0),
     NAMES_LAMP_LIT_TIMEOUT = PAWL_TIMEOUT_SIGNAL(1),
-    NAMES_LAMP_LIT_TIMEOUT_TIMER_2 = PAWL_TIMEOUT_SIGNAL(2)
+    NAMES_LAMP_LIT_TIMEOUT_TIMER_2 = PAWL_TIMEOUT_SIGNAL(2),
 };
 
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    names_Lamp_leaf state;
     pawl_timer off_timeout;
     pawl_timer Lit_timeout;
     pawl_timer lit_timeout;

@@ -2,19 +2,13 @@
 /* Class Lamp: change the model, not this file. Generated code belongs to its user. */
 #include "names.h"
 
-/* Where the machine may rest. */
-enum {
-    Lamp_in_off,
-    Lamp_in_Lit,
-    Lamp_in_lit,
-};
-
 /* state off */
 
+/* after 5 ticks -> Lit */
 static PAWL_NOINLINE void Lamp_off_on_timeout(names_Lamp *me)
 {
-    me->state = Lamp_in_Lit;
-    PAWL_TRACE_REST(Lamp_in_Lit);
+    me->state = names_Lamp_in_Lit;
+    PAWL_TRACE_REST(names_Lamp_in_Lit);
     pawl_timer_arm(&me->Lit_timeout, 3u, 0u);
 }
 
@@ -31,10 +25,11 @@ static void Lamp_off(names_Lamp *me, pawl_event const *event)
 
 /* state Lit */
 
+/* after 3 ticks -> lit */
 static PAWL_NOINLINE void Lamp_Lit_on_timeout(names_Lamp *me)
 {
-    me->state = Lamp_in_lit;
-    PAWL_TRACE_REST(Lamp_in_lit);
+    me->state = names_Lamp_in_lit;
+    PAWL_TRACE_REST(names_Lamp_in_lit);
     pawl_timer_arm(&me->lit_timeout, 2u, 0u);
 }
 
@@ -51,10 +46,11 @@ static void Lamp_Lit(names_Lamp *me, pawl_event const *event)
 
 /* state lit */
 
+/* after 2 ticks -> off */
 static PAWL_NOINLINE void Lamp_lit_on_timeout(names_Lamp *me)
 {
-    me->state = Lamp_in_off;
-    PAWL_TRACE_REST(Lamp_in_off);
+    me->state = names_Lamp_in_off;
+    PAWL_TRACE_REST(names_Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 5u, 0u);
 }
 
@@ -73,8 +69,8 @@ void names_Lamp_start(void *object)
 {
     names_Lamp *const me = object;
 
-    me->state = Lamp_in_off;
-    PAWL_TRACE_REST(Lamp_in_off);
+    me->state = names_Lamp_in_off;
+    PAWL_TRACE_REST(names_Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 5u, 0u);
 }
 
@@ -84,13 +80,13 @@ void names_Lamp_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Lamp_in_off:
+    case names_Lamp_in_off:
         Lamp_off(me, event);
         break;
-    case Lamp_in_Lit:
+    case names_Lamp_in_Lit:
         Lamp_Lit(me, event);
         break;
-    case Lamp_in_lit:
+    case names_Lamp_in_lit:
         Lamp_lit(me, event);
         break;
     default:

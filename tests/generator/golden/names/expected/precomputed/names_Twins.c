@@ -2,17 +2,9 @@
 /* Class Twins: change the model, not this file. Generated code belongs to its user. */
 #include "names.h"
 
-/* Where the machine may rest. */
-enum {
-    Twins_in_a_leaf_2,
-    Twins_in_b_leaf,
-    Twins_in_same,
-    Twins_in_a_leaf,
-};
-
 static bool Twins_is_in_b_leaf(names_Twins const *me)
 {
-    return me->state == Twins_in_b_leaf;
+    return me->state == names_Twins_in_b_leaf;
 }
 
 static bool Twins_same(names_Twins *me)
@@ -22,17 +14,18 @@ static bool Twins_same(names_Twins *me)
 
 /* state a.leaf */
 
-static bool Twins_a_leaf_2_on_GO(names_Twins *me)
+/* GO -> b */
+static void Twins_a_leaf_2_on_GO(names_Twins *me)
 {
-    me->state = Twins_in_b_leaf;
-    return true;
+    me->state = names_Twins_in_b_leaf;
 }
 
 static bool Twins_a_leaf_2(names_Twins *me, pawl_event const *event)
 {
     switch (event->signal) {
     case NAMES_GO:
-        return Twins_a_leaf_2_on_GO(me);
+        Twins_a_leaf_2_on_GO(me);
+        return true;
     default:
         return false;
     }
@@ -40,10 +33,11 @@ static bool Twins_a_leaf_2(names_Twins *me, pawl_event const *event)
 
 /* state b.leaf */
 
+/* GO [Twins_same(me)] -> same */
 static PAWL_NOINLINE bool Twins_b_leaf_on_GO(names_Twins *me)
 {
     if (Twins_same(me)) {
-        me->state = Twins_in_same;
+        me->state = names_Twins_in_same;
     } else {
         return false;
     }
@@ -62,17 +56,18 @@ static bool Twins_b_leaf(names_Twins *me, pawl_event const *event)
 
 /* state same */
 
-static bool Twins_same_on_GO(names_Twins *me)
+/* GO -> a_leaf */
+static void Twins_same_on_GO(names_Twins *me)
 {
-    me->state = Twins_in_a_leaf;
-    return true;
+    me->state = names_Twins_in_a_leaf;
 }
 
 static bool Twins_same_2(names_Twins *me, pawl_event const *event)
 {
     switch (event->signal) {
     case NAMES_GO:
-        return Twins_same_on_GO(me);
+        Twins_same_on_GO(me);
+        return true;
     default:
         return false;
     }
@@ -80,17 +75,18 @@ static bool Twins_same_2(names_Twins *me, pawl_event const *event)
 
 /* state a_leaf */
 
-static bool Twins_a_leaf_on_GO(names_Twins *me)
+/* GO -> a */
+static void Twins_a_leaf_on_GO(names_Twins *me)
 {
-    me->state = Twins_in_a_leaf_2;
-    return true;
+    me->state = names_Twins_in_a_leaf_2;
 }
 
 static bool Twins_a_leaf(names_Twins *me, pawl_event const *event)
 {
     switch (event->signal) {
     case NAMES_GO:
-        return Twins_a_leaf_on_GO(me);
+        Twins_a_leaf_on_GO(me);
+        return true;
     default:
         return false;
     }
@@ -98,19 +94,19 @@ static bool Twins_a_leaf(names_Twins *me, pawl_event const *event)
 
 static void Twins_start(names_Twins *me)
 {
-    me->state = Twins_in_a_leaf_2;
+    me->state = names_Twins_in_a_leaf_2;
 }
 
 bool names_Twins_dispatch(names_Twins *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Twins_in_a_leaf_2:
+    case names_Twins_in_a_leaf_2:
         return Twins_a_leaf_2(me, event);
-    case Twins_in_b_leaf:
+    case names_Twins_in_b_leaf:
         return Twins_b_leaf(me, event);
-    case Twins_in_same:
+    case names_Twins_in_same:
         return Twins_same_2(me, event);
-    case Twins_in_a_leaf:
+    case names_Twins_in_a_leaf:
         return Twins_a_leaf(me, event);
     default:
         return false;

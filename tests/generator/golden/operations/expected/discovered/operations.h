@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 enum {
-    OPERATIONS_GO = PAWL_FIRST_SIGNAL
+    OPERATIONS_GO = PAWL_FIRST_SIGNAL,
 };
 
 /* class Maths */

@@ -24,6 +24,7 @@ static void Maths_settle(operations_Maths *me)
 
 /* state only */
 
+/* GO (internal) */
 static void Maths_only_GO_effect(void *object, pawl_event const *event)
 {
     operations_Maths *const me = object;
@@ -34,21 +35,18 @@ static void Maths_only_GO_effect(void *object, pawl_event const *event)
     me->value = Maths_twice(me, me->value);
 }
 
-static pawl_reaction const Maths_only_GO = {Maths_only_GO_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Maths_only_GO = {.effect = Maths_only_GO_effect, .kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Maths_only(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case OPERATIONS_GO:
-        reaction = &Maths_only_GO;
-        break;
+        return &Maths_only_GO;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Maths_only_state = {
@@ -58,7 +56,7 @@ static pawl_state const Maths_only_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Maths_initial = {NULL, &Maths_only_state, PAWL_EXTERNAL};
+static pawl_reaction const Maths_initial = {.target = &Maths_only_state, .kind = PAWL_EXTERNAL};
 
 static void Maths_start(operations_Maths *me)
 {

@@ -10,12 +10,17 @@ extern "C" {
 #endif
 
 enum {
-    OPERATIONS_GO = PAWL_FIRST_SIGNAL
+    OPERATIONS_GO = PAWL_FIRST_SIGNAL,
 };
+
+/* Leaf states of Maths: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    operations_Maths_in_only,
+} operations_Maths_leaf;
 
 /* class Maths */
 typedef struct {
-    pawl_leaf state;
+    operations_Maths_leaf state;
     uint16_t limit;
     uint16_t step;
     uint16_t value;

@@ -4,11 +4,6 @@
 
 PAWL_MODULE("operations_Maths");
 
-/* Where the machine may rest. */
-enum {
-    Maths_in_only,
-};
-
 static uint16_t Maths_plus(operations_Maths *me, uint16_t a, uint16_t b);
 
 static uint16_t Maths_twice(operations_Maths *me, uint16_t n)
@@ -29,19 +24,20 @@ static void Maths_settle(operations_Maths *me)
 
 /* state only */
 
-static PAWL_NOINLINE bool Maths_only_on_GO(operations_Maths *me)
+/* GO (internal) */
+static PAWL_NOINLINE void Maths_only_on_GO(operations_Maths *me)
 {
     PAWL_ASSERT(me->step > 0u);
     Maths_settle(me);
     me->value = Maths_twice(me, me->value);
-    return true;
 }
 
 static bool Maths_only(operations_Maths *me, pawl_event const *event)
 {
     switch (event->signal) {
     case OPERATIONS_GO:
-        return Maths_only_on_GO(me);
+        Maths_only_on_GO(me);
+        return true;
     default:
         return false;
     }
@@ -49,13 +45,13 @@ static bool Maths_only(operations_Maths *me, pawl_event const *event)
 
 static void Maths_start(operations_Maths *me)
 {
-    me->state = Maths_in_only;
+    me->state = operations_Maths_in_only;
 }
 
 bool operations_Maths_dispatch(operations_Maths *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Maths_in_only:
+    case operations_Maths_in_only:
         return Maths_only(me, event);
     default:
         return false;

@@ -14,7 +14,7 @@ extern "C" {
 enum {
     PAYLOAD_FRAME = PAWL_FIRST_SIGNAL,
     PAYLOAD_COPY,
-    PAYLOAD_PING
+    PAYLOAD_PING,
 };
 
 /* type Frame */
@@ -25,7 +25,7 @@ typedef struct {
     unsigned int tag;
 } payload_Frame;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const payload_Frame_pool;
 
 /* class Link */

@@ -27,15 +27,16 @@ static void Link_publish_COPY(payload_Link const *me, uint8_t length,
 {
     payload_Frame *const event = (payload_Frame *)pawl_event_new(payload_Frame_pool, PAYLOAD_COPY);
 
+    (void)me;
     event->length = length;
     (void)memcpy(event->data, data, sizeof event->data);
     event->tag = tag;
-    (void)me;
     pawl_publish(&event->event);
 }
 
 /* state up */
 
+/* FRAME, COPY [e->length > 0u] (internal) */
 static void Link_up_FRAME_COPY_effect(void *object, pawl_event const *event)
 {
     payload_Link *const me = object;
@@ -44,8 +45,12 @@ static void Link_up_FRAME_COPY_effect(void *object, pawl_event const *event)
     Link_publish_COPY(me, e->length, e->data, e->tag);
 }
 
-static pawl_reaction const Link_up_FRAME_COPY = {Link_up_FRAME_COPY_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Link_up_FRAME_COPY = {
+    .effect = Link_up_FRAME_COPY_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* FRAME, COPY [e->length == 0u] (internal) */
 static void Link_up_FRAME_COPY_2_effect(void *object, pawl_event const *event)
 {
     payload_Link *const me = object;
@@ -55,9 +60,11 @@ static void Link_up_FRAME_COPY_2_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Link_up_FRAME_COPY_2 = {
-    Link_up_FRAME_COPY_2_effect, NULL, PAWL_INTERNAL,
+    .effect = Link_up_FRAME_COPY_2_effect,
+    .kind = PAWL_INTERNAL,
 };
 
+/* PING (internal) */
 static void Link_up_PING_effect(void *object, pawl_event const *event)
 {
     payload_Link *const me = object;
@@ -67,32 +74,31 @@ static void Link_up_PING_effect(void *object, pawl_event const *event)
     Link_send_FRAME(me, 0u, none, 7u);
 }
 
-static pawl_reaction const Link_up_PING = {Link_up_PING_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Link_up_PING = {.effect = Link_up_PING_effect, .kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Link_up(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case PAYLOAD_FRAME:
     case PAYLOAD_COPY: {
         payload_Frame const *const e = (payload_Frame const *)event;
 
         if (e->length > 0u) {
-            reaction = &Link_up_FRAME_COPY;
-        } else if (e->length == 0u) {
-            reaction = &Link_up_FRAME_COPY_2;
+            return &Link_up_FRAME_COPY;
+        }
+        if (e->length == 0u) {
+            return &Link_up_FRAME_COPY_2;
         }
         break;
     }
     case PAYLOAD_PING:
-        reaction = &Link_up_PING;
-        break;
+        return &Link_up_PING;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Link_up_state = {
@@ -102,7 +108,7 @@ static pawl_state const Link_up_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Link_initial = {NULL, &Link_up_state, PAWL_EXTERNAL};
+static pawl_reaction const Link_initial = {.target = &Link_up_state, .kind = PAWL_EXTERNAL};
 
 void payload_Link_start(void *object)
 {

@@ -14,7 +14,7 @@ extern "C" {
 enum {
     PAYLOAD_FRAME = PAWL_FIRST_SIGNAL,
     PAYLOAD_COPY,
-    PAYLOAD_PING
+    PAYLOAD_PING,
 };
 
 /* type Frame */
@@ -25,13 +25,18 @@ typedef struct {
     unsigned int tag;
 } payload_Frame;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const payload_Frame_pool;
+
+/* Leaf states of Link: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    payload_Link_in_up,
+} payload_Link_leaf;
 
 /* class Link */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    payload_Link_leaf state;
 } payload_Link;
 
 typedef struct {

@@ -4,11 +4,6 @@
 
 #include <string.h>
 
-/* Where the machine may rest. */
-enum {
-    Link_in_up,
-};
-
 static void Link_send_FRAME(payload_Link const *me, uint8_t length, uint8_t const data[PAYLOAD_N],
     unsigned int tag)
 {
@@ -32,15 +27,19 @@ static void Link_publish_COPY(payload_Link const *me, uint8_t length,
 {
     payload_Frame *const event = (payload_Frame *)pawl_event_new(payload_Frame_pool, PAYLOAD_COPY);
 
+    (void)me;
     event->length = length;
     (void)memcpy(event->data, data, sizeof event->data);
     event->tag = tag;
-    (void)me;
     pawl_publish(&event->event);
 }
 
 /* state up */
 
+/*
+ * FRAME, COPY [e->length > 0u] (internal)
+ * FRAME, COPY [e->length == 0u] (internal)
+ */
 static PAWL_NOINLINE void Link_up_on_FRAME_COPY(payload_Link *me, pawl_event const *event)
 {
     payload_Frame const *const e = (payload_Frame const *)event;
@@ -54,6 +53,7 @@ static PAWL_NOINLINE void Link_up_on_FRAME_COPY(payload_Link *me, pawl_event con
     }
 }
 
+/* PING (internal) */
 static PAWL_NOINLINE void Link_up_on_PING(payload_Link *me)
 {
     PAWL_TRACE_STAY();
@@ -80,8 +80,8 @@ void payload_Link_start(void *object)
 {
     payload_Link *const me = object;
 
-    me->state = Link_in_up;
-    PAWL_TRACE_REST(Link_in_up);
+    me->state = payload_Link_in_up;
+    PAWL_TRACE_REST(payload_Link_in_up);
 }
 
 void payload_Link_dispatch(void *object, pawl_event const *event)

@@ -23,6 +23,7 @@ static void Logger_send_MEASURED(payload_inheritance_Logger const *me, uint32_t 
 
 /* state idle */
 
+/* READ, MEASURED [e->value[0] > 0] (internal) */
 static void Logger_idle_READ_MEASURED_effect(void *object, pawl_event const *event)
 {
     payload_inheritance_Logger *const me = object;
@@ -32,9 +33,11 @@ static void Logger_idle_READ_MEASURED_effect(void *object, pawl_event const *eve
 }
 
 static pawl_reaction const Logger_idle_READ_MEASURED = {
-    Logger_idle_READ_MEASURED_effect, NULL, PAWL_INTERNAL,
+    .effect = Logger_idle_READ_MEASURED_effect,
+    .kind = PAWL_INTERNAL,
 };
 
+/* READ, MARK, ASK [e->time > me->last] (internal) */
 static void Logger_idle_READ_MARK_ASK_effect(void *object, pawl_event const *event)
 {
     payload_inheritance_Logger *const me = object;
@@ -44,50 +47,61 @@ static void Logger_idle_READ_MARK_ASK_effect(void *object, pawl_event const *eve
 }
 
 static pawl_reaction const Logger_idle_READ_MARK_ASK = {
-    Logger_idle_READ_MARK_ASK_effect, NULL, PAWL_INTERNAL,
+    .effect = Logger_idle_READ_MARK_ASK_effect,
+    .kind = PAWL_INTERNAL,
 };
 
-static pawl_reaction const Logger_idle_MEASURED = {NULL, &Logger_stopped_state, PAWL_EXTERNAL};
+/* MEASURED [e->error > 3u] -> stopped */
+static pawl_reaction const Logger_idle_MEASURED = {
+    .target = &Logger_stopped_state,
+    .kind = PAWL_EXTERNAL,
+};
 
-static pawl_reaction const Logger_idle_MARK_ASK = {NULL, &Logger_decide_state, PAWL_EXTERNAL};
+/* MARK, ASK -> decide */
+static pawl_reaction const Logger_idle_MARK_ASK = {
+    .target = &Logger_decide_state,
+    .kind = PAWL_EXTERNAL,
+};
 
-static pawl_reaction const Logger_idle_STOP = {NULL, &Logger_stopped_state, PAWL_EXTERNAL};
+/* STOP -> stopped */
+static pawl_reaction const Logger_idle_STOP = {
+    .target = &Logger_stopped_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Logger_idle(void *object, pawl_event const *event)
 {
     payload_inheritance_Logger *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case PAYLOAD_INHERITANCE_READ:
         if (((payload_inheritance_Reading const *)event)->value[0] > 0) {
-            reaction = &Logger_idle_READ_MEASURED;
-        } else if (((payload_inheritance_Stamp const *)event)->time > me->last) {
-            reaction = &Logger_idle_READ_MARK_ASK;
+            return &Logger_idle_READ_MEASURED;
+        }
+        if (((payload_inheritance_Stamp const *)event)->time > me->last) {
+            return &Logger_idle_READ_MARK_ASK;
         }
         break;
     case PAYLOAD_INHERITANCE_MEASURED:
         if (((payload_inheritance_Reading const *)event)->value[0] > 0) {
-            reaction = &Logger_idle_READ_MEASURED;
-        } else if (((payload_inheritance_Precise const *)event)->error > 3u) {
-            reaction = &Logger_idle_MEASURED;
+            return &Logger_idle_READ_MEASURED;
+        }
+        if (((payload_inheritance_Precise const *)event)->error > 3u) {
+            return &Logger_idle_MEASURED;
         }
         break;
     case PAYLOAD_INHERITANCE_MARK:
     case PAYLOAD_INHERITANCE_ASK:
         if (((payload_inheritance_Stamp const *)event)->time > me->last) {
-            reaction = &Logger_idle_READ_MARK_ASK;
-        } else {
-            reaction = &Logger_idle_MARK_ASK;
+            return &Logger_idle_READ_MARK_ASK;
         }
-        break;
+        return &Logger_idle_MARK_ASK;
     case PAYLOAD_INHERITANCE_STOP:
-        reaction = &Logger_idle_STOP;
-        break;
+        return &Logger_idle_STOP;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Logger_idle_state = {
@@ -99,8 +113,13 @@ static pawl_state const Logger_idle_state = {
 
 /* choice decide */
 
-static pawl_reaction const Logger_decide_branch = {NULL, &Logger_stopped_state, PAWL_EXTERNAL};
+/* [e->time > 100u] -> stopped */
+static pawl_reaction const Logger_decide_branch = {
+    .target = &Logger_stopped_state,
+    .kind = PAWL_EXTERNAL,
+};
 
+/* [else] -> idle */
 static void Logger_decide_else_effect(void *object, pawl_event const *event)
 {
     payload_inheritance_Logger *const me = object;
@@ -111,21 +130,20 @@ static void Logger_decide_else_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Logger_decide_else = {
-    Logger_decide_else_effect, &Logger_idle_state, PAWL_EXTERNAL,
+    .effect = Logger_decide_else_effect,
+    .target = &Logger_idle_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_reaction const *Logger_decide(void *object, pawl_event const *event)
 {
     payload_inheritance_Stamp const *const e = (payload_inheritance_Stamp const *)event;
-    pawl_reaction const *reaction;
 
     (void)object;
     if (e->time > 100u) {
-        reaction = &Logger_decide_branch;
-    } else {
-        reaction = &Logger_decide_else;
+        return &Logger_decide_branch;
     }
-    return reaction;
+    return &Logger_decide_else;
 }
 
 static pawl_state const Logger_decide_state = {
@@ -142,7 +160,7 @@ static pawl_state const Logger_stopped_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Logger_initial = {NULL, &Logger_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Logger_initial = {.target = &Logger_idle_state, .kind = PAWL_EXTERNAL};
 
 void payload_inheritance_Logger_start(void *object)
 {

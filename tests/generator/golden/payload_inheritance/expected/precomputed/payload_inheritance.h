@@ -14,7 +14,7 @@ enum {
     PAYLOAD_INHERITANCE_READ,
     PAYLOAD_INHERITANCE_MEASURED,
     PAYLOAD_INHERITANCE_ASK,
-    PAYLOAD_INHERITANCE_STOP
+    PAYLOAD_INHERITANCE_STOP,
 };
 
 /* type Stamp */
@@ -23,7 +23,7 @@ typedef struct {
     uint32_t time;
 } payload_inheritance_Stamp;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const payload_inheritance_Stamp_pool;
 
 /* type Reading */
@@ -32,7 +32,7 @@ typedef struct {
     int16_t value[2];
 } payload_inheritance_Reading;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const payload_inheritance_Reading_pool;
 
 /* type Precise */
@@ -41,7 +41,7 @@ typedef struct {
     uint8_t error;
 } payload_inheritance_Precise;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const payload_inheritance_Precise_pool;
 
 /* type Request */
@@ -50,13 +50,19 @@ typedef struct {
     uint8_t from;
 } payload_inheritance_Request;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const payload_inheritance_Request_pool;
+
+/* Leaf states of Logger: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    payload_inheritance_Logger_in_idle,
+    payload_inheritance_Logger_in_stopped,
+} payload_inheritance_Logger_leaf;
 
 /* class Logger */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    payload_inheritance_Logger_leaf state;
     uint32_t last;
 } payload_inheritance_Logger;
 

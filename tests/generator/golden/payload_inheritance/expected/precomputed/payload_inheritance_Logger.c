@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-/* Where the machine may rest. */
-enum {
-    Logger_in_idle,
-    Logger_in_stopped,
-};
-
 static void Logger_send_MEASURED(payload_inheritance_Logger const *me, uint32_t time,
     int16_t const value[2], uint8_t error)
 {
@@ -42,6 +36,10 @@ static void Logger_idle_on_READ_MARK_ASK_effect(payload_inheritance_Logger *me,
 
 /* state idle */
 
+/*
+ * READ, MEASURED [e->value[0] > 0] (internal)
+ * READ, MARK, ASK [e->time > me->last] (internal)
+ */
 static PAWL_NOINLINE void Logger_idle_on_READ(payload_inheritance_Logger *me,
     pawl_event const *event)
 {
@@ -54,6 +52,10 @@ static PAWL_NOINLINE void Logger_idle_on_READ(payload_inheritance_Logger *me,
     }
 }
 
+/*
+ * READ, MEASURED [e->value[0] > 0] (internal)
+ * MEASURED [e->error > 3u] -> stopped
+ */
 static PAWL_NOINLINE void Logger_idle_on_MEASURED(payload_inheritance_Logger *me,
     pawl_event const *event)
 {
@@ -61,11 +63,15 @@ static PAWL_NOINLINE void Logger_idle_on_MEASURED(payload_inheritance_Logger *me
         PAWL_TRACE_STAY();
         Logger_idle_on_READ_MEASURED_effect(me, event);
     } else if (((payload_inheritance_Precise const *)event)->error > 3u) {
-        me->state = Logger_in_stopped;
-        PAWL_TRACE_REST(Logger_in_stopped);
+        me->state = payload_inheritance_Logger_in_stopped;
+        PAWL_TRACE_REST(payload_inheritance_Logger_in_stopped);
     }
 }
 
+/*
+ * READ, MARK, ASK [e->time > me->last] (internal)
+ * MARK, ASK -> decide
+ */
 static PAWL_NOINLINE void Logger_idle_on_MARK_ASK(payload_inheritance_Logger *me,
     pawl_event const *event)
 {
@@ -76,21 +82,22 @@ static PAWL_NOINLINE void Logger_idle_on_MARK_ASK(payload_inheritance_Logger *me
         Logger_idle_on_READ_MARK_ASK_effect(me, event);
     } else {
         if (e->time > 100u) {
-            me->state = Logger_in_stopped;
-            PAWL_TRACE_REST(Logger_in_stopped);
+            me->state = payload_inheritance_Logger_in_stopped;
+            PAWL_TRACE_REST(payload_inheritance_Logger_in_stopped);
         } else {
             int16_t const none[2] = {0, 0};
             Logger_send_MEASURED(me, me->last, none, 9u);
-            me->state = Logger_in_idle;
-            PAWL_TRACE_REST(Logger_in_idle);
+            me->state = payload_inheritance_Logger_in_idle;
+            PAWL_TRACE_REST(payload_inheritance_Logger_in_idle);
         }
     }
 }
 
+/* STOP -> stopped */
 static void Logger_idle_on_STOP(payload_inheritance_Logger *me)
 {
-    me->state = Logger_in_stopped;
-    PAWL_TRACE_REST(Logger_in_stopped);
+    me->state = payload_inheritance_Logger_in_stopped;
+    PAWL_TRACE_REST(payload_inheritance_Logger_in_stopped);
 }
 
 static void Logger_idle(payload_inheritance_Logger *me, pawl_event const *event)
@@ -118,8 +125,8 @@ void payload_inheritance_Logger_start(void *object)
 {
     payload_inheritance_Logger *const me = object;
 
-    me->state = Logger_in_idle;
-    PAWL_TRACE_REST(Logger_in_idle);
+    me->state = payload_inheritance_Logger_in_idle;
+    PAWL_TRACE_REST(payload_inheritance_Logger_in_idle);
 }
 
 void payload_inheritance_Logger_dispatch(void *object, pawl_event const *event)
@@ -128,7 +135,7 @@ void payload_inheritance_Logger_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Logger_in_idle:
+    case payload_inheritance_Logger_in_idle:
         Logger_idle(me, event);
         break;
     default:

@@ -14,7 +14,7 @@ enum {
     POINTS_STRONG,
     POINTS_GROUND,
     POINTS_EMPTY,
-    POINTS_DONE
+    POINTS_DONE,
 };
 
 /* class CoffeeMachine */

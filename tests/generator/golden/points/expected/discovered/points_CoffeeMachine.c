@@ -11,7 +11,10 @@ static pawl_vertex const CoffeeMachine_refill_state;
 
 static void CoffeeMachine_strong_effect(void *object, pawl_event const *event);
 
-static pawl_segment const CoffeeMachine_initial = {NULL, &CoffeeMachine_ready_state, PAWL_EXTERNAL};
+static pawl_segment const CoffeeMachine_initial = {
+    .target = &CoffeeMachine_ready_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_region const CoffeeMachine_region = {
     .initial = &CoffeeMachine_initial,
@@ -20,31 +23,31 @@ static pawl_region const CoffeeMachine_region = {
 
 /* state ready */
 
+/* BREW -> making */
 static pawl_segment const CoffeeMachine_ready_BREW = {
-    NULL, &CoffeeMachine_making_state, PAWL_EXTERNAL,
+    .target = &CoffeeMachine_making_state,
+    .kind = PAWL_EXTERNAL,
 };
 
+/* STRONG -> making via strong */
 static pawl_segment const CoffeeMachine_ready_STRONG[] = {
-    {NULL, &CoffeeMachine_strong_point, PAWL_CONTINUES},
-    {CoffeeMachine_strong_effect, &CoffeeMachine_grinding_state, PAWL_EXTERNAL},
+    {.target = &CoffeeMachine_strong_point, .kind = PAWL_CONTINUES},
+    {.effect = CoffeeMachine_strong_effect, .target = &CoffeeMachine_grinding_state, .kind =
+        PAWL_EXTERNAL},
 };
 
 static pawl_segment const *CoffeeMachine_ready(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case POINTS_BREW:
-        reaction = &CoffeeMachine_ready_BREW;
-        break;
+        return &CoffeeMachine_ready_BREW;
     case POINTS_STRONG:
-        reaction = CoffeeMachine_ready_STRONG;
-        break;
+        return CoffeeMachine_ready_STRONG;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const CoffeeMachine_ready_state = {
@@ -79,7 +82,9 @@ static void CoffeeMachine_making_initial_effect(void *object, pawl_event const *
 }
 
 static pawl_segment const CoffeeMachine_making_initial = {
-    CoffeeMachine_making_initial_effect, &CoffeeMachine_grinding_state, PAWL_EXTERNAL,
+    .effect = CoffeeMachine_making_initial_effect,
+    .target = &CoffeeMachine_grinding_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_region const CoffeeMachine_making_region = {
@@ -130,31 +135,31 @@ static pawl_vertex const CoffeeMachine_failed_point = {
 
 /* state making.grinding */
 
+/* GROUND -> making.brewing */
 static pawl_segment const CoffeeMachine_grinding_GROUND = {
-    NULL, &CoffeeMachine_brewing_state, PAWL_EXTERNAL,
+    .target = &CoffeeMachine_brewing_state,
+    .kind = PAWL_EXTERNAL,
 };
 
+/* EMPTY -> making.failed */
 static pawl_segment const CoffeeMachine_grinding_EMPTY[] = {
-    {NULL, &CoffeeMachine_failed_point, PAWL_CONTINUES},
-    {CoffeeMachine_failed_effect, &CoffeeMachine_refill_state, PAWL_EXTERNAL},
+    {.target = &CoffeeMachine_failed_point, .kind = PAWL_CONTINUES},
+    {.effect = CoffeeMachine_failed_effect, .target = &CoffeeMachine_refill_state, .kind =
+        PAWL_EXTERNAL},
 };
 
 static pawl_segment const *CoffeeMachine_grinding(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case POINTS_GROUND:
-        reaction = &CoffeeMachine_grinding_GROUND;
-        break;
+        return &CoffeeMachine_grinding_GROUND;
     case POINTS_EMPTY:
-        reaction = CoffeeMachine_grinding_EMPTY;
-        break;
+        return CoffeeMachine_grinding_EMPTY;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const CoffeeMachine_grinding_state = {
@@ -166,23 +171,22 @@ static pawl_vertex const CoffeeMachine_grinding_state = {
 
 /* state making.brewing */
 
+/* DONE -> ready */
 static pawl_segment const CoffeeMachine_brewing_DONE = {
-    NULL, &CoffeeMachine_ready_state, PAWL_EXTERNAL,
+    .target = &CoffeeMachine_ready_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_segment const *CoffeeMachine_brewing(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case POINTS_DONE:
-        reaction = &CoffeeMachine_brewing_DONE;
-        break;
+        return &CoffeeMachine_brewing_DONE;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const CoffeeMachine_brewing_state = {
@@ -194,23 +198,22 @@ static pawl_vertex const CoffeeMachine_brewing_state = {
 
 /* state refill */
 
+/* DONE -> ready */
 static pawl_segment const CoffeeMachine_refill_DONE = {
-    NULL, &CoffeeMachine_ready_state, PAWL_EXTERNAL,
+    .target = &CoffeeMachine_ready_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_segment const *CoffeeMachine_refill(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case POINTS_DONE:
-        reaction = &CoffeeMachine_refill_DONE;
-        break;
+        return &CoffeeMachine_refill_DONE;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const CoffeeMachine_refill_state = {

@@ -14,12 +14,20 @@ enum {
     POINTS_STRONG,
     POINTS_GROUND,
     POINTS_EMPTY,
-    POINTS_DONE
+    POINTS_DONE,
 };
+
+/* Leaf states of CoffeeMachine: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    points_CoffeeMachine_in_ready,
+    points_CoffeeMachine_in_grinding,
+    points_CoffeeMachine_in_brewing,
+    points_CoffeeMachine_in_refill,
+} points_CoffeeMachine_leaf;
 
 /* class CoffeeMachine */
 typedef struct {
-    pawl_leaf state;
+    points_CoffeeMachine_leaf state;
     uint8_t beans;
     bool light;
 } points_CoffeeMachine;

@@ -2,14 +2,6 @@
 /* Class CoffeeMachine: change the model, not this file. Generated code belongs to its user. */
 #include "points.h"
 
-/* Where the machine may rest. */
-enum {
-    CoffeeMachine_in_ready,
-    CoffeeMachine_in_grinding,
-    CoffeeMachine_in_brewing,
-    CoffeeMachine_in_refill,
-};
-
 static void CoffeeMachine_making_entry(points_CoffeeMachine *me)
 {
     me->light = true;
@@ -22,29 +14,31 @@ static void CoffeeMachine_making_exit(points_CoffeeMachine *me)
 
 /* state ready */
 
-static PAWL_NOINLINE bool CoffeeMachine_ready_on_BREW(points_CoffeeMachine *me)
+/* BREW -> making */
+static PAWL_NOINLINE void CoffeeMachine_ready_on_BREW(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
     me->beans = 10u;
-    me->state = CoffeeMachine_in_grinding;
-    return true;
+    me->state = points_CoffeeMachine_in_grinding;
 }
 
-static PAWL_NOINLINE bool CoffeeMachine_ready_on_STRONG(points_CoffeeMachine *me)
+/* STRONG -> making via strong */
+static PAWL_NOINLINE void CoffeeMachine_ready_on_STRONG(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_entry(me);
     me->beans = 20u;
-    me->state = CoffeeMachine_in_grinding;
-    return true;
+    me->state = points_CoffeeMachine_in_grinding;
 }
 
 static bool CoffeeMachine_ready(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (event->signal) {
     case POINTS_BREW:
-        return CoffeeMachine_ready_on_BREW(me);
+        CoffeeMachine_ready_on_BREW(me);
+        return true;
     case POINTS_STRONG:
-        return CoffeeMachine_ready_on_STRONG(me);
+        CoffeeMachine_ready_on_STRONG(me);
+        return true;
     default:
         return false;
     }
@@ -52,27 +46,29 @@ static bool CoffeeMachine_ready(points_CoffeeMachine *me, pawl_event const *even
 
 /* state making.grinding */
 
-static bool CoffeeMachine_grinding_on_GROUND(points_CoffeeMachine *me)
+/* GROUND -> making.brewing */
+static void CoffeeMachine_grinding_on_GROUND(points_CoffeeMachine *me)
 {
-    me->state = CoffeeMachine_in_brewing;
-    return true;
+    me->state = points_CoffeeMachine_in_brewing;
 }
 
-static PAWL_NOINLINE bool CoffeeMachine_grinding_on_EMPTY(points_CoffeeMachine *me)
+/* EMPTY -> making.failed */
+static PAWL_NOINLINE void CoffeeMachine_grinding_on_EMPTY(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
     me->beans = 0u;
-    me->state = CoffeeMachine_in_refill;
-    return true;
+    me->state = points_CoffeeMachine_in_refill;
 }
 
 static bool CoffeeMachine_grinding(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (event->signal) {
     case POINTS_GROUND:
-        return CoffeeMachine_grinding_on_GROUND(me);
+        CoffeeMachine_grinding_on_GROUND(me);
+        return true;
     case POINTS_EMPTY:
-        return CoffeeMachine_grinding_on_EMPTY(me);
+        CoffeeMachine_grinding_on_EMPTY(me);
+        return true;
     default:
         return false;
     }
@@ -80,18 +76,19 @@ static bool CoffeeMachine_grinding(points_CoffeeMachine *me, pawl_event const *e
 
 /* state making.brewing */
 
-static PAWL_NOINLINE bool CoffeeMachine_brewing_on_DONE(points_CoffeeMachine *me)
+/* DONE -> ready */
+static PAWL_NOINLINE void CoffeeMachine_brewing_on_DONE(points_CoffeeMachine *me)
 {
     CoffeeMachine_making_exit(me);
-    me->state = CoffeeMachine_in_ready;
-    return true;
+    me->state = points_CoffeeMachine_in_ready;
 }
 
 static bool CoffeeMachine_brewing(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (event->signal) {
     case POINTS_DONE:
-        return CoffeeMachine_brewing_on_DONE(me);
+        CoffeeMachine_brewing_on_DONE(me);
+        return true;
     default:
         return false;
     }
@@ -99,17 +96,18 @@ static bool CoffeeMachine_brewing(points_CoffeeMachine *me, pawl_event const *ev
 
 /* state refill */
 
-static bool CoffeeMachine_refill_on_DONE(points_CoffeeMachine *me)
+/* DONE -> ready */
+static void CoffeeMachine_refill_on_DONE(points_CoffeeMachine *me)
 {
-    me->state = CoffeeMachine_in_ready;
-    return true;
+    me->state = points_CoffeeMachine_in_ready;
 }
 
 static bool CoffeeMachine_refill(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (event->signal) {
     case POINTS_DONE:
-        return CoffeeMachine_refill_on_DONE(me);
+        CoffeeMachine_refill_on_DONE(me);
+        return true;
     default:
         return false;
     }
@@ -117,19 +115,19 @@ static bool CoffeeMachine_refill(points_CoffeeMachine *me, pawl_event const *eve
 
 static void CoffeeMachine_start(points_CoffeeMachine *me)
 {
-    me->state = CoffeeMachine_in_ready;
+    me->state = points_CoffeeMachine_in_ready;
 }
 
 bool points_CoffeeMachine_dispatch(points_CoffeeMachine *me, pawl_event const *event)
 {
     switch (me->state) {
-    case CoffeeMachine_in_ready:
+    case points_CoffeeMachine_in_ready:
         return CoffeeMachine_ready(me, event);
-    case CoffeeMachine_in_grinding:
+    case points_CoffeeMachine_in_grinding:
         return CoffeeMachine_grinding(me, event);
-    case CoffeeMachine_in_brewing:
+    case points_CoffeeMachine_in_brewing:
         return CoffeeMachine_brewing(me, event);
-    case CoffeeMachine_in_refill:
+    case points_CoffeeMachine_in_refill:
         return CoffeeMachine_refill(me, event);
     default:
         return false;

@@ -15,7 +15,7 @@ enum {
     POOLS_TYPED,
     POOLS_SOUND,
     POOLS_PLUGGED,
-    POOLS_BEAT
+    POOLS_BEAT,
 };
 
 /* type Key */
@@ -24,7 +24,7 @@ typedef struct {
     uint8_t code;
 } pools_Key;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Key_pool;
 
 /* type Move */
@@ -34,7 +34,7 @@ typedef struct {
     int16_t y;
 } pools_Move;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Move_pool;
 
 /* type Line */
@@ -43,7 +43,7 @@ typedef struct {
     char text[20];
 } pools_Line;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Line_pool;
 
 /* type Level */
@@ -52,7 +52,7 @@ typedef struct {
     uint8_t percent;
 } pools_Level;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Level_pool;
 
 /* type Device */
@@ -61,7 +61,7 @@ typedef struct {
     void *registers;
 } pools_Device;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Device_pool;
 
 /* type Beat */
@@ -70,7 +70,7 @@ typedef struct {
     uint32_t count;
 } pools_Beat;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Beat_pool;
 
 /* class Screen */

@@ -10,7 +10,7 @@ static pawl_state const Screen_dark_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Screen_initial = {NULL, &Screen_dark_state, PAWL_EXTERNAL};
+static pawl_reaction const Screen_initial = {.target = &Screen_dark_state, .kind = PAWL_EXTERNAL};
 
 void pools_Screen_start(void *object)
 {

@@ -15,7 +15,7 @@ enum {
     POOLS_TYPED,
     POOLS_SOUND,
     POOLS_PLUGGED,
-    POOLS_BEAT
+    POOLS_BEAT,
 };
 
 /* type Key */
@@ -24,7 +24,7 @@ typedef struct {
     uint8_t code;
 } pools_Key;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Key_pool;
 
 /* type Move */
@@ -34,7 +34,7 @@ typedef struct {
     int16_t y;
 } pools_Move;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Move_pool;
 
 /* type Line */
@@ -43,7 +43,7 @@ typedef struct {
     char text[20];
 } pools_Line;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Line_pool;
 
 /* type Level */
@@ -52,7 +52,7 @@ typedef struct {
     uint8_t percent;
 } pools_Level;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Level_pool;
 
 /* type Device */
@@ -61,7 +61,7 @@ typedef struct {
     void *registers;
 } pools_Device;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Device_pool;
 
 /* type Beat */
@@ -70,13 +70,18 @@ typedef struct {
     uint32_t count;
 } pools_Beat;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const pools_Beat_pool;
+
+/* Leaf states of Screen: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    pools_Screen_in_dark,
+} pools_Screen_leaf;
 
 /* class Screen */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    pools_Screen_leaf state;
 } pools_Screen;
 
 /* For the kernel: the top initial transition, and one step. */

@@ -2,17 +2,12 @@
 /* Class Screen: change the model, not this file. Generated code belongs to its user. */
 #include "pools.h"
 
-/* Where the machine may rest. */
-enum {
-    Screen_in_dark,
-};
-
 void pools_Screen_start(void *object)
 {
     pools_Screen *const me = object;
 
-    me->state = Screen_in_dark;
-    PAWL_TRACE_REST(Screen_in_dark);
+    me->state = pools_Screen_in_dark;
+    PAWL_TRACE_REST(pools_Screen_in_dark);
 }
 
 void pools_Screen_dispatch(void *object, pawl_event const *event)

@@ -12,7 +12,7 @@ extern "C" {
 enum {
     PORTS_TICK = PAWL_FIRST_SIGNAL,
     PORTS_TOCK,
-    PORTS_MOVED
+    PORTS_MOVED,
 };
 
 /* type Place */
@@ -22,7 +22,7 @@ typedef struct {
     uint8_t port_index;
 } ports_Place;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const ports_Place_pool;
 
 /* class Clock */

@@ -10,7 +10,7 @@ static pawl_state const Bell_quiet_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Bell_initial = {NULL, &Bell_quiet_state, PAWL_EXTERNAL};
+static pawl_reaction const Bell_initial = {.target = &Bell_quiet_state, .kind = PAWL_EXTERNAL};
 
 void ports_Bell_start(void *object)
 {

@@ -36,6 +36,7 @@ static void Clock_send_MOVED(ports_Clock const *me, size_t port_port_index, uint
 
 /* state running */
 
+/* TICK (internal) */
 static void Clock_running_TICK_effect(void *object, pawl_event const *event)
 {
     ports_Clock *const me = object;
@@ -46,8 +47,12 @@ static void Clock_running_TICK_effect(void *object, pawl_event const *event)
     Clock_send_ring_TOCK(me, 2u);
 }
 
-static pawl_reaction const Clock_running_TICK = {Clock_running_TICK_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Clock_running_TICK = {
+    .effect = Clock_running_TICK_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* TOCK (internal) */
 static void Clock_running_TOCK_effect(void *object, pawl_event const *event)
 {
     ports_Clock *const me = object;
@@ -56,24 +61,23 @@ static void Clock_running_TOCK_effect(void *object, pawl_event const *event)
     Clock_send_MOVED(me, 0u, 1u, 2u);
 }
 
-static pawl_reaction const Clock_running_TOCK = {Clock_running_TOCK_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Clock_running_TOCK = {
+    .effect = Clock_running_TOCK_effect,
+    .kind = PAWL_INTERNAL,
+};
 
 static pawl_reaction const *Clock_running(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case PORTS_TICK:
-        reaction = &Clock_running_TICK;
-        break;
+        return &Clock_running_TICK;
     case PORTS_TOCK:
-        reaction = &Clock_running_TOCK;
-        break;
+        return &Clock_running_TOCK;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Clock_running_state = {
@@ -83,7 +87,7 @@ static pawl_state const Clock_running_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Clock_initial = {NULL, &Clock_running_state, PAWL_EXTERNAL};
+static pawl_reaction const Clock_initial = {.target = &Clock_running_state, .kind = PAWL_EXTERNAL};
 
 void ports_Clock_start(void *object)
 {

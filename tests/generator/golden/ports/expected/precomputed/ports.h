@@ -12,7 +12,7 @@ extern "C" {
 enum {
     PORTS_TICK = PAWL_FIRST_SIGNAL,
     PORTS_TOCK,
-    PORTS_MOVED
+    PORTS_MOVED,
 };
 
 /* type Place */
@@ -22,13 +22,18 @@ typedef struct {
     uint8_t port_index;
 } ports_Place;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const ports_Place_pool;
+
+/* Leaf states of Clock: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    ports_Clock_in_running,
+} ports_Clock_leaf;
 
 /* class Clock */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    ports_Clock_leaf state;
 } ports_Clock;
 
 typedef struct {
@@ -42,10 +47,15 @@ typedef struct {
 void ports_Clock_start(void *object);
 void ports_Clock_dispatch(void *object, pawl_event const *event);
 
+/* Leaf states of Bell: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    ports_Bell_in_quiet,
+} ports_Bell_leaf;
+
 /* class Bell */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    ports_Bell_leaf state;
 } ports_Bell;
 
 /* For the kernel: the top initial transition, and one step. */

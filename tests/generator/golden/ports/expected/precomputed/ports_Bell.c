@@ -2,17 +2,12 @@
 /* Class Bell: change the model, not this file. Generated code belongs to its user. */
 #include "ports.h"
 
-/* Where the machine may rest. */
-enum {
-    Bell_in_quiet,
-};
-
 void ports_Bell_start(void *object)
 {
     ports_Bell *const me = object;
 
-    me->state = Bell_in_quiet;
-    PAWL_TRACE_REST(Bell_in_quiet);
+    me->state = ports_Bell_in_quiet;
+    PAWL_TRACE_REST(ports_Bell_in_quiet);
 }
 
 void ports_Bell_dispatch(void *object, pawl_event const *event)

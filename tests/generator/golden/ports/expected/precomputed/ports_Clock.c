@@ -2,11 +2,6 @@
 /* Class Clock: change the model, not this file. Generated code belongs to its user. */
 #include "ports.h"
 
-/* Where the machine may rest. */
-enum {
-    Clock_in_running,
-};
-
 static void Clock_send_left_TICK(ports_Clock const *me)
 {
     static pawl_event const event = PAWL_EVENT(PORTS_TICK);
@@ -41,6 +36,7 @@ static void Clock_send_MOVED(ports_Clock const *me, size_t port_port_index, uint
 
 /* state running */
 
+/* TICK (internal) */
 static PAWL_NOINLINE void Clock_running_on_TICK(ports_Clock *me)
 {
     PAWL_TRACE_STAY();
@@ -49,6 +45,7 @@ static PAWL_NOINLINE void Clock_running_on_TICK(ports_Clock *me)
     Clock_send_ring_TOCK(me, 2u);
 }
 
+/* TOCK (internal) */
 static PAWL_NOINLINE void Clock_running_on_TOCK(ports_Clock *me)
 {
     PAWL_TRACE_STAY();
@@ -73,8 +70,8 @@ void ports_Clock_start(void *object)
 {
     ports_Clock *const me = object;
 
-    me->state = Clock_in_running;
-    PAWL_TRACE_REST(Clock_in_running);
+    me->state = ports_Clock_in_running;
+    PAWL_TRACE_REST(ports_Clock_in_running);
 }
 
 void ports_Clock_dispatch(void *object, pawl_event const *event)

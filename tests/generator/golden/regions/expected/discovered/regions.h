@@ -15,7 +15,7 @@ enum {
     REGIONS_HOT,
     REGIONS_COLD,
     REGIONS_OPENED,
-    REGIONS_CLOSED
+    REGIONS_CLOSED,
 };
 
 /* class Oven */

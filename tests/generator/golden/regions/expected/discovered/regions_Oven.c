@@ -9,7 +9,7 @@ static pawl_vertex const Oven_holding_state;
 static pawl_vertex const Oven_shut_state;
 static pawl_vertex const Oven_open_state;
 
-static pawl_segment const Oven_initial = {NULL, &Oven_idle_state, PAWL_EXTERNAL};
+static pawl_segment const Oven_initial = {.target = &Oven_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Oven_region = {
     .initial = &Oven_initial,
@@ -18,21 +18,19 @@ static pawl_region const Oven_region = {
 
 /* state idle */
 
-static pawl_segment const Oven_idle_ON = {NULL, &Oven_baking_state, PAWL_EXTERNAL};
+/* ON -> baking */
+static pawl_segment const Oven_idle_ON = {.target = &Oven_baking_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_idle(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case REGIONS_ON:
-        reaction = &Oven_idle_ON;
-        break;
+        return &Oven_idle_ON;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Oven_idle_state = {
@@ -44,26 +42,30 @@ static pawl_vertex const Oven_idle_state = {
 
 /* state baking */
 
-static pawl_segment const Oven_baking_OFF = {NULL, &Oven_idle_state, PAWL_EXTERNAL};
+/* OFF -> idle */
+static pawl_segment const Oven_baking_OFF = {.target = &Oven_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_baking(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case REGIONS_OFF:
-        reaction = &Oven_baking_OFF;
-        break;
+        return &Oven_baking_OFF;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_segment const Oven_baking_heater_initial = {NULL, &Oven_heating_state, PAWL_EXTERNAL};
+static pawl_segment const Oven_baking_heater_initial = {
+    .target = &Oven_heating_state,
+    .kind = PAWL_EXTERNAL,
+};
 
-static pawl_segment const Oven_baking_door_initial = {NULL, &Oven_shut_state, PAWL_EXTERNAL};
+static pawl_segment const Oven_baking_door_initial = {
+    .target = &Oven_shut_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_region const Oven_baking_regions[] = {
     /* region heater */
@@ -106,21 +108,19 @@ static void Oven_heating_exit(void *object)
     me->heats = false;
 }
 
-static pawl_segment const Oven_heating_HOT = {NULL, &Oven_holding_state, PAWL_EXTERNAL};
+/* HOT -> baking.heater.holding */
+static pawl_segment const Oven_heating_HOT = {.target = &Oven_holding_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_heating(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case REGIONS_HOT:
-        reaction = &Oven_heating_HOT;
-        break;
+        return &Oven_heating_HOT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Oven_heating_state = {
@@ -134,21 +134,22 @@ static pawl_vertex const Oven_heating_state = {
 
 /* state baking.heater.holding */
 
-static pawl_segment const Oven_holding_COLD = {NULL, &Oven_heating_state, PAWL_EXTERNAL};
+/* COLD -> baking.heater.heating */
+static pawl_segment const Oven_holding_COLD = {
+    .target = &Oven_heating_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Oven_holding(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case REGIONS_COLD:
-        reaction = &Oven_holding_COLD;
-        break;
+        return &Oven_holding_COLD;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Oven_holding_state = {
@@ -160,21 +161,19 @@ static pawl_vertex const Oven_holding_state = {
 
 /* state baking.door.shut */
 
-static pawl_segment const Oven_shut_OPENED = {NULL, &Oven_open_state, PAWL_EXTERNAL};
+/* OPENED -> baking.door.open */
+static pawl_segment const Oven_shut_OPENED = {.target = &Oven_open_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_shut(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case REGIONS_OPENED:
-        reaction = &Oven_shut_OPENED;
-        break;
+        return &Oven_shut_OPENED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Oven_shut_state = {
@@ -200,21 +199,19 @@ static void Oven_open_exit(void *object)
     me->light = false;
 }
 
-static pawl_segment const Oven_open_CLOSED = {NULL, &Oven_shut_state, PAWL_EXTERNAL};
+/* CLOSED -> baking.door.shut */
+static pawl_segment const Oven_open_CLOSED = {.target = &Oven_shut_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Oven_open(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case REGIONS_CLOSED:
-        reaction = &Oven_open_CLOSED;
-        break;
+        return &Oven_open_CLOSED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Oven_open_state = {

@@ -15,15 +15,25 @@ enum {
     REGIONS_HOT,
     REGIONS_COLD,
     REGIONS_OPENED,
-    REGIONS_CLOSED
+    REGIONS_CLOSED,
 };
+
+/* Leaf states of Oven: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    regions_Oven_in_idle,
+    regions_Oven_in_heating,
+    regions_Oven_in_holding,
+    regions_Oven_in_shut,
+    regions_Oven_in_open,
+    regions_Oven_in_baking,
+} regions_Oven_leaf;
 
 /* class Oven */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
-    pawl_leaf heater_state;
-    pawl_leaf door_state;
+    regions_Oven_leaf state;
+    regions_Oven_leaf heater_state;
+    regions_Oven_leaf door_state;
     bool heats;
     bool light;
 } regions_Oven;

@@ -2,16 +2,6 @@
 /* Class Oven: change the model, not this file. Generated code belongs to its user. */
 #include "regions.h"
 
-/* Where the machine may rest. */
-enum {
-    Oven_in_idle,
-    Oven_in_heating,
-    Oven_in_holding,
-    Oven_in_shut,
-    Oven_in_open,
-    Oven_in_baking,
-};
-
 static void Oven_heating_entry(regions_Oven *me)
 {
     me->heats = true;
@@ -34,132 +24,141 @@ static void Oven_open_exit(regions_Oven *me)
 
 static void Oven_leave_door(regions_Oven *me)
 {
-    if (me->door_state == Oven_in_open) {
+    if (me->door_state == regions_Oven_in_open) {
         Oven_open_exit(me);
     }
 }
 
 static void Oven_leave_heater(regions_Oven *me)
 {
-    if (me->heater_state == Oven_in_heating) {
+    if (me->heater_state == regions_Oven_in_heating) {
         Oven_heating_exit(me);
     }
 }
 
 /* state baking.door.shut */
 
-static PAWL_NOINLINE bool Oven_shut_on_OPENED(regions_Oven *me)
+/* OPENED -> baking.door.open */
+static PAWL_NOINLINE void Oven_shut_on_OPENED(regions_Oven *me)
 {
-    me->door_state = Oven_in_open;
-    PAWL_TRACE_REST(Oven_in_open);
+    me->door_state = regions_Oven_in_open;
+    PAWL_TRACE_REST(regions_Oven_in_open);
     Oven_open_entry(me);
-    return true;
 }
 
-static bool Oven_shut(regions_Oven *me, pawl_event const *event)
+static void Oven_shut(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_OPENED:
-        return Oven_shut_on_OPENED(me);
+        Oven_shut_on_OPENED(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
 /* state baking.door.open */
 
-static PAWL_NOINLINE bool Oven_open_on_CLOSED(regions_Oven *me)
+/* CLOSED -> baking.door.shut */
+static PAWL_NOINLINE void Oven_open_on_CLOSED(regions_Oven *me)
 {
     Oven_open_exit(me);
-    me->door_state = Oven_in_shut;
-    PAWL_TRACE_REST(Oven_in_shut);
-    return true;
+    me->door_state = regions_Oven_in_shut;
+    PAWL_TRACE_REST(regions_Oven_in_shut);
 }
 
-static bool Oven_open(regions_Oven *me, pawl_event const *event)
+static void Oven_open(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_CLOSED:
-        return Oven_open_on_CLOSED(me);
+        Oven_open_on_CLOSED(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
-static bool Oven_in_region_door(regions_Oven *me, pawl_event const *event)
+static void Oven_in_region_door(regions_Oven *me, pawl_event const *event)
 {
     switch (me->door_state) {
-    case Oven_in_shut:
-        return Oven_shut(me, event);
-    case Oven_in_open:
-        return Oven_open(me, event);
+    case regions_Oven_in_shut:
+        Oven_shut(me, event);
+        break;
+    case regions_Oven_in_open:
+        Oven_open(me, event);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
 /* state baking.heater.heating */
 
-static PAWL_NOINLINE bool Oven_heating_on_HOT(regions_Oven *me)
+/* HOT -> baking.heater.holding */
+static PAWL_NOINLINE void Oven_heating_on_HOT(regions_Oven *me)
 {
     Oven_heating_exit(me);
-    me->heater_state = Oven_in_holding;
-    PAWL_TRACE_REST(Oven_in_holding);
-    return true;
+    me->heater_state = regions_Oven_in_holding;
+    PAWL_TRACE_REST(regions_Oven_in_holding);
 }
 
-static bool Oven_heating(regions_Oven *me, pawl_event const *event)
+static void Oven_heating(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_HOT:
-        return Oven_heating_on_HOT(me);
+        Oven_heating_on_HOT(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
 /* state baking.heater.holding */
 
-static PAWL_NOINLINE bool Oven_holding_on_COLD(regions_Oven *me)
+/* COLD -> baking.heater.heating */
+static PAWL_NOINLINE void Oven_holding_on_COLD(regions_Oven *me)
 {
-    me->heater_state = Oven_in_heating;
-    PAWL_TRACE_REST(Oven_in_heating);
+    me->heater_state = regions_Oven_in_heating;
+    PAWL_TRACE_REST(regions_Oven_in_heating);
     Oven_heating_entry(me);
-    return true;
 }
 
-static bool Oven_holding(regions_Oven *me, pawl_event const *event)
+static void Oven_holding(regions_Oven *me, pawl_event const *event)
 {
     switch (event->signal) {
     case REGIONS_COLD:
-        return Oven_holding_on_COLD(me);
+        Oven_holding_on_COLD(me);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
-static bool Oven_in_region_heater(regions_Oven *me, pawl_event const *event)
+static void Oven_in_region_heater(regions_Oven *me, pawl_event const *event)
 {
     switch (me->heater_state) {
-    case Oven_in_heating:
-        return Oven_heating(me, event);
-    case Oven_in_holding:
-        return Oven_holding(me, event);
+    case regions_Oven_in_heating:
+        Oven_heating(me, event);
+        break;
+    case regions_Oven_in_holding:
+        Oven_holding(me, event);
+        break;
     default:
-        return false;
+        break;
     }
 }
 
 /* state idle */
 
+/* ON -> baking */
 static PAWL_NOINLINE void Oven_idle_on_ON(regions_Oven *me)
 {
-    me->state = Oven_in_baking;
-    me->heater_state = Oven_in_heating;
-    PAWL_TRACE_REST(Oven_in_heating);
+    me->state = regions_Oven_in_baking;
+    me->heater_state = regions_Oven_in_heating;
+    PAWL_TRACE_REST(regions_Oven_in_heating);
     Oven_heating_entry(me);
-    me->door_state = Oven_in_shut;
-    PAWL_TRACE_REST(Oven_in_shut);
+    me->door_state = regions_Oven_in_shut;
+    PAWL_TRACE_REST(regions_Oven_in_shut);
 }
 
 static void Oven_idle(regions_Oven *me, pawl_event const *event)
@@ -175,12 +174,13 @@ static void Oven_idle(regions_Oven *me, pawl_event const *event)
 
 /* state baking */
 
+/* OFF -> idle */
 static PAWL_NOINLINE void Oven_baking_on_OFF(regions_Oven *me)
 {
     Oven_leave_door(me);
     Oven_leave_heater(me);
-    me->state = Oven_in_idle;
-    PAWL_TRACE_REST(Oven_in_idle);
+    me->state = regions_Oven_in_idle;
+    PAWL_TRACE_REST(regions_Oven_in_idle);
 }
 
 static void Oven_baking(regions_Oven *me, pawl_event const *event)
@@ -188,11 +188,11 @@ static void Oven_baking(regions_Oven *me, pawl_event const *event)
     switch (event->signal) {
     case REGIONS_HOT:
     case REGIONS_COLD:
-        (void)Oven_in_region_heater(me, event);
+        Oven_in_region_heater(me, event);
         break;
     case REGIONS_OPENED:
     case REGIONS_CLOSED:
-        (void)Oven_in_region_door(me, event);
+        Oven_in_region_door(me, event);
         break;
     case REGIONS_OFF:
         Oven_baking_on_OFF(me);
@@ -206,20 +206,20 @@ void regions_Oven_start(void *object)
 {
     regions_Oven *const me = object;
 
-    me->state = Oven_in_idle;
-    PAWL_TRACE_REST(Oven_in_idle);
+    me->state = regions_Oven_in_idle;
+    PAWL_TRACE_REST(regions_Oven_in_idle);
 }
 
 void regions_Oven_dispatch(void *object, pawl_event const *event)
 {
     regions_Oven *const me = object;
 
-    PAWL_TRACE_STEP((me->state == Oven_in_baking) ? me->heater_state : me->state);
+    PAWL_TRACE_STEP((me->state == regions_Oven_in_baking) ? me->heater_state : me->state);
     switch (me->state) {
-    case Oven_in_idle:
+    case regions_Oven_in_idle:
         Oven_idle(me, event);
         break;
-    case Oven_in_baking:
+    case regions_Oven_in_baking:
         Oven_baking(me, event);
         break;
     default:

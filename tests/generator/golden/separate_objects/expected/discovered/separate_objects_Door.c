@@ -8,21 +8,19 @@ static pawl_state const Door_open_state;
 
 /* state idle */
 
-static pawl_reaction const Door_idle_ON = {NULL, &Door_baking_state, PAWL_EXTERNAL};
+/* ON -> baking */
+static pawl_reaction const Door_idle_ON = {.target = &Door_baking_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SEPARATE_OBJECTS_ON:
-        reaction = &Door_idle_ON;
-        break;
+        return &Door_idle_ON;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Door_idle_state = {
@@ -34,24 +32,25 @@ static pawl_state const Door_idle_state = {
 
 /* state baking */
 
-static pawl_reaction const Door_baking_OFF = {NULL, &Door_idle_state, PAWL_EXTERNAL};
+/* OFF -> idle */
+static pawl_reaction const Door_baking_OFF = {.target = &Door_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_baking(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SEPARATE_OBJECTS_OFF:
-        reaction = &Door_baking_OFF;
-        break;
+        return &Door_baking_OFF;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_reaction const Door_baking_initial = {NULL, &Door_shut_state, PAWL_EXTERNAL};
+static pawl_reaction const Door_baking_initial = {
+    .target = &Door_shut_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Door_baking_state = {
     .react = Door_baking,
@@ -62,21 +61,19 @@ static pawl_state const Door_baking_state = {
 
 /* state baking.shut */
 
-static pawl_reaction const Door_shut_OPENED = {NULL, &Door_open_state, PAWL_EXTERNAL};
+/* OPENED -> baking.open */
+static pawl_reaction const Door_shut_OPENED = {.target = &Door_open_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_shut(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SEPARATE_OBJECTS_OPENED:
-        reaction = &Door_shut_OPENED;
-        break;
+        return &Door_shut_OPENED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Door_shut_state = {
@@ -103,21 +100,19 @@ static void Door_open_exit(void *object)
     me->light = false;
 }
 
-static pawl_reaction const Door_open_CLOSED = {NULL, &Door_shut_state, PAWL_EXTERNAL};
+/* CLOSED -> baking.shut */
+static pawl_reaction const Door_open_CLOSED = {.target = &Door_shut_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_open(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SEPARATE_OBJECTS_CLOSED:
-        reaction = &Door_open_CLOSED;
-        break;
+        return &Door_open_CLOSED;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Door_open_state = {
@@ -130,7 +125,7 @@ static pawl_state const Door_open_state = {
     .leaf = 3u,
 };
 
-static pawl_reaction const Door_initial = {NULL, &Door_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Door_initial = {.target = &Door_idle_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Door nests 2 deep: raise PAWL_MAX_DEPTH");
 

@@ -8,21 +8,19 @@ static pawl_state const Heater_holding_state;
 
 /* state idle */
 
-static pawl_reaction const Heater_idle_ON = {NULL, &Heater_baking_state, PAWL_EXTERNAL};
+/* ON -> baking */
+static pawl_reaction const Heater_idle_ON = {.target = &Heater_baking_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Heater_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SEPARATE_OBJECTS_ON:
-        reaction = &Heater_idle_ON;
-        break;
+        return &Heater_idle_ON;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Heater_idle_state = {
@@ -34,24 +32,28 @@ static pawl_state const Heater_idle_state = {
 
 /* state baking */
 
-static pawl_reaction const Heater_baking_OFF = {NULL, &Heater_idle_state, PAWL_EXTERNAL};
+/* OFF -> idle */
+static pawl_reaction const Heater_baking_OFF = {
+    .target = &Heater_idle_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Heater_baking(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SEPARATE_OBJECTS_OFF:
-        reaction = &Heater_baking_OFF;
-        break;
+        return &Heater_baking_OFF;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
-static pawl_reaction const Heater_baking_initial = {NULL, &Heater_heating_state, PAWL_EXTERNAL};
+static pawl_reaction const Heater_baking_initial = {
+    .target = &Heater_heating_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Heater_baking_state = {
     .react = Heater_baking,
@@ -76,21 +78,22 @@ static void Heater_heating_exit(void *object)
     me->heats = false;
 }
 
-static pawl_reaction const Heater_heating_HOT = {NULL, &Heater_holding_state, PAWL_EXTERNAL};
+/* HOT -> baking.holding */
+static pawl_reaction const Heater_heating_HOT = {
+    .target = &Heater_holding_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Heater_heating(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SEPARATE_OBJECTS_HOT:
-        reaction = &Heater_heating_HOT;
-        break;
+        return &Heater_heating_HOT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Heater_heating_state = {
@@ -105,21 +108,22 @@ static pawl_state const Heater_heating_state = {
 
 /* state baking.holding */
 
-static pawl_reaction const Heater_holding_COLD = {NULL, &Heater_heating_state, PAWL_EXTERNAL};
+/* COLD -> baking.heating */
+static pawl_reaction const Heater_holding_COLD = {
+    .target = &Heater_heating_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Heater_holding(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SEPARATE_OBJECTS_COLD:
-        reaction = &Heater_holding_COLD;
-        break;
+        return &Heater_holding_COLD;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Heater_holding_state = {
@@ -130,7 +134,7 @@ static pawl_state const Heater_holding_state = {
     .leaf = 3u,
 };
 
-static pawl_reaction const Heater_initial = {NULL, &Heater_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Heater_initial = {.target = &Heater_idle_state, .kind = PAWL_EXTERNAL};
 
 _Static_assert(PAWL_MAX_DEPTH >= 2, "Heater nests 2 deep: raise PAWL_MAX_DEPTH");
 

@@ -15,13 +15,20 @@ enum {
     SEPARATE_OBJECTS_HOT,
     SEPARATE_OBJECTS_COLD,
     SEPARATE_OBJECTS_OPENED,
-    SEPARATE_OBJECTS_CLOSED
+    SEPARATE_OBJECTS_CLOSED,
 };
+
+/* Leaf states of Heater: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    separate_objects_Heater_in_idle,
+    separate_objects_Heater_in_heating,
+    separate_objects_Heater_in_holding,
+} separate_objects_Heater_leaf;
 
 /* class Heater */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    separate_objects_Heater_leaf state;
     bool heats;
 } separate_objects_Heater;
 
@@ -29,10 +36,17 @@ typedef struct {
 void separate_objects_Heater_start(void *object);
 void separate_objects_Heater_dispatch(void *object, pawl_event const *event);
 
+/* Leaf states of Door: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    separate_objects_Door_in_idle,
+    separate_objects_Door_in_shut,
+    separate_objects_Door_in_open,
+} separate_objects_Door_leaf;
+
 /* class Door */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    separate_objects_Door_leaf state;
     bool light;
 } separate_objects_Door;
 

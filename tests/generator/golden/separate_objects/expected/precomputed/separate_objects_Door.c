@@ -2,13 +2,6 @@
 /* Class Door: change the model, not this file. Generated code belongs to its user. */
 #include "separate_objects.h"
 
-/* Where the machine may rest. */
-enum {
-    Door_in_idle,
-    Door_in_shut,
-    Door_in_open,
-};
-
 static void Door_open_entry(separate_objects_Door *me)
 {
     me->light = true;
@@ -21,17 +14,18 @@ static void Door_open_exit(separate_objects_Door *me)
 
 static void Door_leave_inside_baking(separate_objects_Door *me)
 {
-    if (me->state == Door_in_open) {
+    if (me->state == separate_objects_Door_in_open) {
         Door_open_exit(me);
     }
 }
 
 /* state idle */
 
+/* ON -> baking */
 static void Door_idle_on_ON(separate_objects_Door *me)
 {
-    me->state = Door_in_shut;
-    PAWL_TRACE_REST(Door_in_shut);
+    me->state = separate_objects_Door_in_shut;
+    PAWL_TRACE_REST(separate_objects_Door_in_shut);
 }
 
 static void Door_idle(separate_objects_Door *me, pawl_event const *event)
@@ -47,19 +41,21 @@ static void Door_idle(separate_objects_Door *me, pawl_event const *event)
 
 /* state baking */
 
+/* OFF -> idle */
 static PAWL_NOINLINE void Door_baking_on_OFF(separate_objects_Door *me)
 {
     Door_leave_inside_baking(me);
-    me->state = Door_in_idle;
-    PAWL_TRACE_REST(Door_in_idle);
+    me->state = separate_objects_Door_in_idle;
+    PAWL_TRACE_REST(separate_objects_Door_in_idle);
 }
 
 /* state baking.shut */
 
+/* OPENED -> baking.open */
 static PAWL_NOINLINE void Door_shut_on_OPENED(separate_objects_Door *me)
 {
-    me->state = Door_in_open;
-    PAWL_TRACE_REST(Door_in_open);
+    me->state = separate_objects_Door_in_open;
+    PAWL_TRACE_REST(separate_objects_Door_in_open);
     Door_open_entry(me);
 }
 
@@ -79,11 +75,12 @@ static void Door_shut(separate_objects_Door *me, pawl_event const *event)
 
 /* state baking.open */
 
+/* CLOSED -> baking.shut */
 static PAWL_NOINLINE void Door_open_on_CLOSED(separate_objects_Door *me)
 {
     Door_open_exit(me);
-    me->state = Door_in_shut;
-    PAWL_TRACE_REST(Door_in_shut);
+    me->state = separate_objects_Door_in_shut;
+    PAWL_TRACE_REST(separate_objects_Door_in_shut);
 }
 
 static void Door_open(separate_objects_Door *me, pawl_event const *event)
@@ -104,8 +101,8 @@ void separate_objects_Door_start(void *object)
 {
     separate_objects_Door *const me = object;
 
-    me->state = Door_in_idle;
-    PAWL_TRACE_REST(Door_in_idle);
+    me->state = separate_objects_Door_in_idle;
+    PAWL_TRACE_REST(separate_objects_Door_in_idle);
 }
 
 void separate_objects_Door_dispatch(void *object, pawl_event const *event)
@@ -114,13 +111,13 @@ void separate_objects_Door_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Door_in_idle:
+    case separate_objects_Door_in_idle:
         Door_idle(me, event);
         break;
-    case Door_in_shut:
+    case separate_objects_Door_in_shut:
         Door_shut(me, event);
         break;
-    case Door_in_open:
+    case separate_objects_Door_in_open:
         Door_open(me, event);
         break;
     default:

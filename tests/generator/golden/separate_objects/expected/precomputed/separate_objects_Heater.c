@@ -2,13 +2,6 @@
 /* Class Heater: change the model, not this file. Generated code belongs to its user. */
 #include "separate_objects.h"
 
-/* Where the machine may rest. */
-enum {
-    Heater_in_idle,
-    Heater_in_heating,
-    Heater_in_holding,
-};
-
 static void Heater_heating_entry(separate_objects_Heater *me)
 {
     me->heats = true;
@@ -21,17 +14,18 @@ static void Heater_heating_exit(separate_objects_Heater *me)
 
 static void Heater_leave_inside_baking(separate_objects_Heater *me)
 {
-    if (me->state == Heater_in_heating) {
+    if (me->state == separate_objects_Heater_in_heating) {
         Heater_heating_exit(me);
     }
 }
 
 /* state idle */
 
+/* ON -> baking */
 static PAWL_NOINLINE void Heater_idle_on_ON(separate_objects_Heater *me)
 {
-    me->state = Heater_in_heating;
-    PAWL_TRACE_REST(Heater_in_heating);
+    me->state = separate_objects_Heater_in_heating;
+    PAWL_TRACE_REST(separate_objects_Heater_in_heating);
     Heater_heating_entry(me);
 }
 
@@ -48,20 +42,22 @@ static void Heater_idle(separate_objects_Heater *me, pawl_event const *event)
 
 /* state baking */
 
+/* OFF -> idle */
 static PAWL_NOINLINE void Heater_baking_on_OFF(separate_objects_Heater *me)
 {
     Heater_leave_inside_baking(me);
-    me->state = Heater_in_idle;
-    PAWL_TRACE_REST(Heater_in_idle);
+    me->state = separate_objects_Heater_in_idle;
+    PAWL_TRACE_REST(separate_objects_Heater_in_idle);
 }
 
 /* state baking.heating */
 
+/* HOT -> baking.holding */
 static PAWL_NOINLINE void Heater_heating_on_HOT(separate_objects_Heater *me)
 {
     Heater_heating_exit(me);
-    me->state = Heater_in_holding;
-    PAWL_TRACE_REST(Heater_in_holding);
+    me->state = separate_objects_Heater_in_holding;
+    PAWL_TRACE_REST(separate_objects_Heater_in_holding);
 }
 
 static void Heater_heating(separate_objects_Heater *me, pawl_event const *event)
@@ -80,10 +76,11 @@ static void Heater_heating(separate_objects_Heater *me, pawl_event const *event)
 
 /* state baking.holding */
 
+/* COLD -> baking.heating */
 static PAWL_NOINLINE void Heater_holding_on_COLD(separate_objects_Heater *me)
 {
-    me->state = Heater_in_heating;
-    PAWL_TRACE_REST(Heater_in_heating);
+    me->state = separate_objects_Heater_in_heating;
+    PAWL_TRACE_REST(separate_objects_Heater_in_heating);
     Heater_heating_entry(me);
 }
 
@@ -105,8 +102,8 @@ void separate_objects_Heater_start(void *object)
 {
     separate_objects_Heater *const me = object;
 
-    me->state = Heater_in_idle;
-    PAWL_TRACE_REST(Heater_in_idle);
+    me->state = separate_objects_Heater_in_idle;
+    PAWL_TRACE_REST(separate_objects_Heater_in_idle);
 }
 
 void separate_objects_Heater_dispatch(void *object, pawl_event const *event)
@@ -115,13 +112,13 @@ void separate_objects_Heater_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Heater_in_idle:
+    case separate_objects_Heater_in_idle:
         Heater_idle(me, event);
         break;
-    case Heater_in_heating:
+    case separate_objects_Heater_in_heating:
         Heater_heating(me, event);
         break;
-    case Heater_in_holding:
+    case separate_objects_Heater_in_holding:
         Heater_holding(me, event);
         break;
     default:

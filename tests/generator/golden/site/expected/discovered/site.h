@@ -16,7 +16,7 @@ extern "C" {
 enum {
     SITE_READ = PAWL_FIRST_SIGNAL,
     SITE_RESET,
-    SITE_DONE
+    SITE_DONE,
 };
 
 /* type Reading */
@@ -25,7 +25,7 @@ typedef struct {
     uint16_t value;
 } site_Reading;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const site_Reading_pool;
 
 /* class Sensor */
@@ -47,7 +47,7 @@ void site_Sensor_dispatch(void *object, pawl_event const *event);
 /* class Hub */
 enum {
     SITE_HUB_IDLE_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
-    SITE_HUB_IDLE_TIMEOUT_2 = PAWL_TIMEOUT_SIGNAL(1)
+    SITE_HUB_IDLE_TIMEOUT_2 = PAWL_TIMEOUT_SIGNAL(1),
 };
 
 typedef struct {

@@ -27,6 +27,7 @@ static void Hub_idle_exit(void *object)
     pawl_timer_disarm(&me->idle_timeout_2);
 }
 
+/* DONE (internal) */
 static void Hub_idle_DONE_effect(void *object, pawl_event const *event)
 {
     site_Reading const *const e = (site_Reading const *)event;
@@ -35,8 +36,9 @@ static void Hub_idle_DONE_effect(void *object, pawl_event const *event)
     bsp_store(e->value);
 }
 
-static pawl_reaction const Hub_idle_DONE = {Hub_idle_DONE_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Hub_idle_DONE = {.effect = Hub_idle_DONE_effect, .kind = PAWL_INTERNAL};
 
+/* every 1 s (internal) */
 static void Hub_idle_timeout_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -44,8 +46,12 @@ static void Hub_idle_timeout_effect(void *object, pawl_event const *event)
     bsp_report();
 }
 
-static pawl_reaction const Hub_idle_timeout = {Hub_idle_timeout_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Hub_idle_timeout = {
+    .effect = Hub_idle_timeout_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* after 5 s (internal) */
 static void Hub_idle_timeout_2_effect(void *object, pawl_event const *event)
 {
     site_Hub *const me = object;
@@ -54,27 +60,25 @@ static void Hub_idle_timeout_2_effect(void *object, pawl_event const *event)
     Hub_send_RESET(me, 0U);
 }
 
-static pawl_reaction const Hub_idle_timeout_2 = {Hub_idle_timeout_2_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Hub_idle_timeout_2 = {
+    .effect = Hub_idle_timeout_2_effect,
+    .kind = PAWL_INTERNAL,
+};
 
 static pawl_reaction const *Hub_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SITE_DONE:
-        reaction = &Hub_idle_DONE;
-        break;
+        return &Hub_idle_DONE;
     case SITE_HUB_IDLE_TIMEOUT:
-        reaction = &Hub_idle_timeout;
-        break;
+        return &Hub_idle_timeout;
     case SITE_HUB_IDLE_TIMEOUT_2:
-        reaction = &Hub_idle_timeout_2;
-        break;
+        return &Hub_idle_timeout_2;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Hub_idle_state = {
@@ -86,7 +90,7 @@ static pawl_state const Hub_idle_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Hub_initial = {NULL, &Hub_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Hub_initial = {.target = &Hub_idle_state, .kind = PAWL_EXTERNAL};
 
 void site_Hub_start(void *object)
 {

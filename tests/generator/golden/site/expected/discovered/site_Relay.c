@@ -4,6 +4,7 @@
 
 /* state idle */
 
+/* RESET (internal) */
 static void Relay_idle_RESET_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -11,21 +12,21 @@ static void Relay_idle_RESET_effect(void *object, pawl_event const *event)
     bsp_reset();
 }
 
-static pawl_reaction const Relay_idle_RESET = {Relay_idle_RESET_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Relay_idle_RESET = {
+    .effect = Relay_idle_RESET_effect,
+    .kind = PAWL_INTERNAL,
+};
 
 static pawl_reaction const *Relay_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SITE_RESET:
-        reaction = &Relay_idle_RESET;
-        break;
+        return &Relay_idle_RESET;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Relay_idle_state = {
@@ -35,7 +36,7 @@ static pawl_state const Relay_idle_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Relay_initial = {NULL, &Relay_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Relay_initial = {.target = &Relay_idle_state, .kind = PAWL_EXTERNAL};
 
 void site_Relay_start(void *object)
 {

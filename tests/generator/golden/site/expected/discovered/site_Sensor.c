@@ -12,6 +12,7 @@ static void Sensor_send_DONE(site_Sensor const *me, uint16_t value)
 
 /* state idle */
 
+/* READ (internal) */
 static void Sensor_idle_READ_effect(void *object, pawl_event const *event)
 {
     site_Sensor *const me = object;
@@ -20,21 +21,21 @@ static void Sensor_idle_READ_effect(void *object, pawl_event const *event)
     Sensor_send_DONE(me, bsp_read(me->id));
 }
 
-static pawl_reaction const Sensor_idle_READ = {Sensor_idle_READ_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Sensor_idle_READ = {
+    .effect = Sensor_idle_READ_effect,
+    .kind = PAWL_INTERNAL,
+};
 
 static pawl_reaction const *Sensor_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SITE_READ:
-        reaction = &Sensor_idle_READ;
-        break;
+        return &Sensor_idle_READ;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Sensor_idle_state = {
@@ -44,7 +45,7 @@ static pawl_state const Sensor_idle_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Sensor_initial = {NULL, &Sensor_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Sensor_initial = {.target = &Sensor_idle_state, .kind = PAWL_EXTERNAL};
 
 void site_Sensor_start(void *object)
 {

@@ -16,7 +16,7 @@ extern "C" {
 enum {
     SITE_READ = PAWL_FIRST_SIGNAL,
     SITE_RESET,
-    SITE_DONE
+    SITE_DONE,
 };
 
 /* type Reading */
@@ -25,13 +25,18 @@ typedef struct {
     uint16_t value;
 } site_Reading;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const site_Reading_pool;
+
+/* Leaf states of Sensor: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    site_Sensor_in_idle,
+} site_Sensor_leaf;
 
 /* class Sensor */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    site_Sensor_leaf state;
     uint8_t id;
 } site_Sensor;
 
@@ -44,15 +49,20 @@ typedef struct {
 void site_Sensor_start(void *object);
 void site_Sensor_dispatch(void *object, pawl_event const *event);
 
+/* Leaf states of Hub: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    site_Hub_in_idle,
+} site_Hub_leaf;
+
 /* class Hub */
 enum {
     SITE_HUB_IDLE_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
-    SITE_HUB_IDLE_TIMEOUT_2 = PAWL_TIMEOUT_SIGNAL(1)
+    SITE_HUB_IDLE_TIMEOUT_2 = PAWL_TIMEOUT_SIGNAL(1),
 };
 
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    site_Hub_leaf state;
     pawl_timer idle_timeout;
     pawl_timer idle_timeout_2;
 } site_Hub;
@@ -66,10 +76,15 @@ typedef struct {
 void site_Hub_start(void *object);
 void site_Hub_dispatch(void *object, pawl_event const *event);
 
+/* Leaf states of Relay: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    site_Relay_in_idle,
+} site_Relay_leaf;
+
 /* class Relay */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    site_Relay_leaf state;
 } site_Relay;
 
 /* For the kernel: the top initial transition, and one step. */

@@ -2,11 +2,6 @@
 /* Class Hub: change the model, not this file. Generated code belongs to its user. */
 #include "site.h"
 
-/* Where the machine may rest. */
-enum {
-    Hub_in_idle,
-};
-
 static void Hub_send_RESET(site_Hub const *me, size_t index)
 {
     static pawl_event const event = PAWL_EVENT(SITE_RESET);
@@ -16,6 +11,7 @@ static void Hub_send_RESET(site_Hub const *me, size_t index)
 
 /* state idle */
 
+/* DONE (internal) */
 static PAWL_NOINLINE void Hub_idle_on_DONE(pawl_event const *event)
 {
     site_Reading const *const e = (site_Reading const *)event;
@@ -24,12 +20,14 @@ static PAWL_NOINLINE void Hub_idle_on_DONE(pawl_event const *event)
     bsp_store(e->value);
 }
 
+/* every 1 s (internal) */
 static PAWL_NOINLINE void Hub_idle_on_timeout(void)
 {
     PAWL_TRACE_STAY();
     bsp_report();
 }
 
+/* after 5 s (internal) */
 static PAWL_NOINLINE void Hub_idle_on_timeout_2(site_Hub *me)
 {
     PAWL_TRACE_STAY();
@@ -57,8 +55,8 @@ void site_Hub_start(void *object)
 {
     site_Hub *const me = object;
 
-    me->state = Hub_in_idle;
-    PAWL_TRACE_REST(Hub_in_idle);
+    me->state = site_Hub_in_idle;
+    PAWL_TRACE_REST(site_Hub_in_idle);
     pawl_timer_arm(&me->idle_timeout, 1000u, 1000u);
     pawl_timer_arm(&me->idle_timeout_2, 50u, 0u);
 }

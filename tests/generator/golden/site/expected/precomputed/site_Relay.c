@@ -2,13 +2,9 @@
 /* Class Relay: change the model, not this file. Generated code belongs to its user. */
 #include "site.h"
 
-/* Where the machine may rest. */
-enum {
-    Relay_in_idle,
-};
-
 /* state idle */
 
+/* RESET (internal) */
 static PAWL_NOINLINE void Relay_idle_on_RESET(void)
 {
     PAWL_TRACE_STAY();
@@ -30,8 +26,8 @@ void site_Relay_start(void *object)
 {
     site_Relay *const me = object;
 
-    me->state = Relay_in_idle;
-    PAWL_TRACE_REST(Relay_in_idle);
+    me->state = site_Relay_in_idle;
+    PAWL_TRACE_REST(site_Relay_in_idle);
 }
 
 void site_Relay_dispatch(void *object, pawl_event const *event)

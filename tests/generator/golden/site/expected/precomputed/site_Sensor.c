@@ -2,11 +2,6 @@
 /* Class Sensor: change the model, not this file. Generated code belongs to its user. */
 #include "site.h"
 
-/* Where the machine may rest. */
-enum {
-    Sensor_in_idle,
-};
-
 static void Sensor_send_DONE(site_Sensor const *me, uint16_t value)
 {
     site_Reading *const event = (site_Reading *)pawl_event_new(site_Reading_pool, SITE_DONE);
@@ -17,6 +12,7 @@ static void Sensor_send_DONE(site_Sensor const *me, uint16_t value)
 
 /* state idle */
 
+/* READ (internal) */
 static PAWL_NOINLINE void Sensor_idle_on_READ(site_Sensor *me)
 {
     PAWL_TRACE_STAY();
@@ -38,8 +34,8 @@ void site_Sensor_start(void *object)
 {
     site_Sensor *const me = object;
 
-    me->state = Sensor_in_idle;
-    PAWL_TRACE_REST(Sensor_in_idle);
+    me->state = site_Sensor_in_idle;
+    PAWL_TRACE_REST(site_Sensor_in_idle);
 }
 
 void site_Sensor_dispatch(void *object, pawl_event const *event)

@@ -17,7 +17,7 @@ enum {
     SIX_STATES_F,
     SIX_STATES_H,
     SIX_STATES_I,
-    SIX_STATES_ONE
+    SIX_STATES_ONE,
 };
 
 /* class Six */

@@ -20,6 +20,7 @@ static void Six_s_exit(void *object)
     six_states_log("s-EXIT");
 }
 
+/* E -> s.s1.s11 */
 static void Six_s_E_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -27,8 +28,13 @@ static void Six_s_E_effect(void *object, pawl_event const *event)
     six_states_log("s-E");
 }
 
-static pawl_reaction const Six_s_E = {Six_s_E_effect, &Six_s11_state, PAWL_EXTERNAL};
+static pawl_reaction const Six_s_E = {
+    .effect = Six_s_E_effect,
+    .target = &Six_s11_state,
+    .kind = PAWL_EXTERNAL,
+};
 
+/* I [me->foo == 1] (internal) */
 static void Six_s_I_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -36,8 +42,9 @@ static void Six_s_I_effect(void *object, pawl_event const *event)
     six_states_log("s-I");
 }
 
-static pawl_reaction const Six_s_I = {Six_s_I_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Six_s_I = {.effect = Six_s_I_effect, .kind = PAWL_INTERNAL};
 
+/* ONE (internal) */
 static void Six_s_ONE_effect(void *object, pawl_event const *event)
 {
     six_states_Six *const me = object;
@@ -46,29 +53,26 @@ static void Six_s_ONE_effect(void *object, pawl_event const *event)
     me->foo = 1;
 }
 
-static pawl_reaction const Six_s_ONE = {Six_s_ONE_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Six_s_ONE = {.effect = Six_s_ONE_effect, .kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Six_s(void *object, pawl_event const *event)
 {
     six_states_Six *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case SIX_STATES_E:
-        reaction = &Six_s_E;
-        break;
+        return &Six_s_E;
     case SIX_STATES_I:
         if (me->foo == 1) {
-            reaction = &Six_s_I;
+            return &Six_s_I;
         }
         break;
     case SIX_STATES_ONE:
-        reaction = &Six_s_ONE;
-        break;
+        return &Six_s_ONE;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static void Six_s_initial_effect(void *object, pawl_event const *event)
@@ -78,7 +82,11 @@ static void Six_s_initial_effect(void *object, pawl_event const *event)
     six_states_log("s-INIT");
 }
 
-static pawl_reaction const Six_s_initial = {Six_s_initial_effect, &Six_s11_state, PAWL_EXTERNAL};
+static pawl_reaction const Six_s_initial = {
+    .effect = Six_s_initial_effect,
+    .target = &Six_s11_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Six_s_state = {
     .react = Six_s,
@@ -103,6 +111,7 @@ static void Six_s1_exit(void *object)
     six_states_log("s1-EXIT");
 }
 
+/* A -> s.s1 */
 static void Six_s1_A_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -110,8 +119,13 @@ static void Six_s1_A_effect(void *object, pawl_event const *event)
     six_states_log("s1-A");
 }
 
-static pawl_reaction const Six_s1_A = {Six_s1_A_effect, &Six_s1_state, PAWL_EXTERNAL};
+static pawl_reaction const Six_s1_A = {
+    .effect = Six_s1_A_effect,
+    .target = &Six_s1_state,
+    .kind = PAWL_EXTERNAL,
+};
 
+/* F -> s.s2.s21.s211 */
 static void Six_s1_F_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -119,24 +133,24 @@ static void Six_s1_F_effect(void *object, pawl_event const *event)
     six_states_log("s1-F");
 }
 
-static pawl_reaction const Six_s1_F = {Six_s1_F_effect, &Six_s211_state, PAWL_EXTERNAL};
+static pawl_reaction const Six_s1_F = {
+    .effect = Six_s1_F_effect,
+    .target = &Six_s211_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Six_s1(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SIX_STATES_A:
-        reaction = &Six_s1_A;
-        break;
+        return &Six_s1_A;
     case SIX_STATES_F:
-        reaction = &Six_s1_F;
-        break;
+        return &Six_s1_F;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static void Six_s1_initial_effect(void *object, pawl_event const *event)
@@ -146,7 +160,11 @@ static void Six_s1_initial_effect(void *object, pawl_event const *event)
     six_states_log("s1-INIT");
 }
 
-static pawl_reaction const Six_s1_initial = {Six_s1_initial_effect, &Six_s11_state, PAWL_EXTERNAL};
+static pawl_reaction const Six_s1_initial = {
+    .effect = Six_s1_initial_effect,
+    .target = &Six_s11_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Six_s1_state = {
     .parent = &Six_s_state,
@@ -172,6 +190,7 @@ static void Six_s11_exit(void *object)
     six_states_log("s11-EXIT");
 }
 
+/* H -> s */
 static void Six_s11_H_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -179,21 +198,22 @@ static void Six_s11_H_effect(void *object, pawl_event const *event)
     six_states_log("s11-H");
 }
 
-static pawl_reaction const Six_s11_H = {Six_s11_H_effect, &Six_s_state, PAWL_EXTERNAL};
+static pawl_reaction const Six_s11_H = {
+    .effect = Six_s11_H_effect,
+    .target = &Six_s_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Six_s11(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SIX_STATES_H:
-        reaction = &Six_s11_H;
-        break;
+        return &Six_s11_H;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Six_s11_state = {
@@ -220,6 +240,7 @@ static void Six_s2_exit(void *object)
     six_states_log("s2-EXIT");
 }
 
+/* I [me->foo == 0] (internal) */
 static void Six_s2_I_effect(void *object, pawl_event const *event)
 {
     (void)object;
@@ -227,23 +248,22 @@ static void Six_s2_I_effect(void *object, pawl_event const *event)
     six_states_log("s2-I");
 }
 
-static pawl_reaction const Six_s2_I = {Six_s2_I_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Six_s2_I = {.effect = Six_s2_I_effect, .kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Six_s2(void *object, pawl_event const *event)
 {
     six_states_Six *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case SIX_STATES_I:
         if (me->foo == 0) {
-            reaction = &Six_s2_I;
+            return &Six_s2_I;
         }
         break;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static void Six_s2_initial_effect(void *object, pawl_event const *event)
@@ -253,7 +273,11 @@ static void Six_s2_initial_effect(void *object, pawl_event const *event)
     six_states_log("s2-INIT");
 }
 
-static pawl_reaction const Six_s2_initial = {Six_s2_initial_effect, &Six_s211_state, PAWL_EXTERNAL};
+static pawl_reaction const Six_s2_initial = {
+    .effect = Six_s2_initial_effect,
+    .target = &Six_s211_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_state const Six_s2_state = {
     .parent = &Six_s_state,
@@ -287,7 +311,9 @@ static void Six_s21_initial_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Six_s21_initial = {
-    Six_s21_initial_effect, &Six_s211_state, PAWL_EXTERNAL,
+    .effect = Six_s21_initial_effect,
+    .target = &Six_s211_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_state const Six_s21_state = {
@@ -331,7 +357,11 @@ static void Six_initial_effect(void *object, pawl_event const *event)
     six_states_log("top-INIT");
 }
 
-static pawl_reaction const Six_initial = {Six_initial_effect, &Six_s2_state, PAWL_EXTERNAL};
+static pawl_reaction const Six_initial = {
+    .effect = Six_initial_effect,
+    .target = &Six_s2_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 _Static_assert(PAWL_MAX_DEPTH >= 4, "Six nests 4 deep: raise PAWL_MAX_DEPTH");
 

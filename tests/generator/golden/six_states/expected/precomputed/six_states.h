@@ -17,12 +17,18 @@ enum {
     SIX_STATES_F,
     SIX_STATES_H,
     SIX_STATES_I,
-    SIX_STATES_ONE
+    SIX_STATES_ONE,
 };
+
+/* Leaf states of Six: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    six_states_Six_in_s11,
+    six_states_Six_in_s211,
+} six_states_Six_leaf;
 
 /* class Six */
 typedef struct {
-    pawl_leaf state;
+    six_states_Six_leaf state;
     int foo;
 } six_states_Six;
 

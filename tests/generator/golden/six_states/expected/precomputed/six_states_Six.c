@@ -2,18 +2,6 @@
 /* Class Six: change the model, not this file. Generated code belongs to its user. */
 #include "six_states.h"
 
-/* Where the machine may rest. */
-enum {
-    Six_in_s11,
-    Six_in_s211,
-};
-
-static void Six_initial(six_states_Six *me)
-{
-    me->foo = 0;
-    six_states_log("top-INIT");
-}
-
 static void Six_s_entry(void)
 {
     six_states_log("s-ENTRY");
@@ -34,11 +22,6 @@ static void Six_s1_exit(void)
     six_states_log("s1-EXIT");
 }
 
-static void Six_s1_on_A_effect(void)
-{
-    six_states_log("s1-A");
-}
-
 static void Six_s11_entry(void)
 {
     six_states_log("s11-ENTRY");
@@ -47,11 +30,6 @@ static void Six_s11_entry(void)
 static void Six_s11_exit(void)
 {
     six_states_log("s11-EXIT");
-}
-
-static void Six_s11_on_H_effect(void)
-{
-    six_states_log("s11-H");
 }
 
 static void Six_s2_entry(void)
@@ -87,11 +65,11 @@ static void Six_s211_exit(void)
 static void Six_leave_inside_s(six_states_Six *me)
 {
     switch (me->state) {
-    case Six_in_s11:
+    case six_states_Six_in_s11:
         Six_s11_exit();
         Six_s1_exit();
         break;
-    case Six_in_s211:
+    case six_states_Six_in_s211:
         Six_s211_exit();
         Six_s21_exit();
         Six_s2_exit();
@@ -103,18 +81,19 @@ static void Six_leave_inside_s(six_states_Six *me)
 
 /* state s */
 
-static PAWL_NOINLINE bool Six_s_on_E(six_states_Six *me)
+/* E -> s.s1.s11 */
+static PAWL_NOINLINE void Six_s_on_E(six_states_Six *me)
 {
     Six_leave_inside_s(me);
     Six_s_exit();
     six_states_log("s-E");
     Six_s_entry();
     Six_s1_entry();
-    me->state = Six_in_s11;
+    me->state = six_states_Six_in_s11;
     Six_s11_entry();
-    return true;
 }
 
+/* I [me->foo == 1] (internal) */
 static PAWL_NOINLINE bool Six_s_on_I(six_states_Six *me)
 {
     if (me->foo == 1) {
@@ -125,69 +104,74 @@ static PAWL_NOINLINE bool Six_s_on_I(six_states_Six *me)
     return true;
 }
 
-static PAWL_NOINLINE bool Six_s_on_ONE(six_states_Six *me)
+/* ONE (internal) */
+static PAWL_NOINLINE void Six_s_on_ONE(six_states_Six *me)
 {
     me->foo = 1;
-    return true;
 }
 
 /* state s.s1 */
 
-static PAWL_NOINLINE bool Six_s1_on_A(six_states_Six *me)
+/* A -> s.s1 */
+static PAWL_NOINLINE void Six_s1_on_A(six_states_Six *me)
 {
     Six_s11_exit();
     Six_s1_exit();
-    Six_s1_on_A_effect();
+    six_states_log("s1-A");
     Six_s1_entry();
     six_states_log("s1-INIT");
-    me->state = Six_in_s11;
+    me->state = six_states_Six_in_s11;
     Six_s11_entry();
-    return true;
 }
 
-static PAWL_NOINLINE bool Six_s1_on_F(six_states_Six *me)
+/* F -> s.s2.s21.s211 */
+static PAWL_NOINLINE void Six_s1_on_F(six_states_Six *me)
 {
     Six_s11_exit();
     Six_s1_exit();
     six_states_log("s1-F");
     Six_s2_entry();
     Six_s21_entry();
-    me->state = Six_in_s211;
+    me->state = six_states_Six_in_s211;
     Six_s211_entry();
-    return true;
 }
 
 /* state s.s1.s11 */
 
-static PAWL_NOINLINE bool Six_s11_on_H(six_states_Six *me)
+/* H -> s */
+static PAWL_NOINLINE void Six_s11_on_H(six_states_Six *me)
 {
     Six_s11_exit();
     Six_s1_exit();
     Six_s_exit();
-    Six_s11_on_H_effect();
+    six_states_log("s11-H");
     Six_s_entry();
     six_states_log("s-INIT");
     Six_s1_entry();
-    me->state = Six_in_s11;
+    me->state = six_states_Six_in_s11;
     Six_s11_entry();
-    return true;
 }
 
 static bool Six_s11(six_states_Six *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SIX_STATES_H:
-        return Six_s11_on_H(me);
+        Six_s11_on_H(me);
+        return true;
     case SIX_STATES_A:
-        return Six_s1_on_A(me);
+        Six_s1_on_A(me);
+        return true;
     case SIX_STATES_F:
-        return Six_s1_on_F(me);
+        Six_s1_on_F(me);
+        return true;
     case SIX_STATES_E:
-        return Six_s_on_E(me);
+        Six_s_on_E(me);
+        return true;
     case SIX_STATES_I:
         return Six_s_on_I(me);
     case SIX_STATES_ONE:
-        return Six_s_on_ONE(me);
+        Six_s_on_ONE(me);
+        return true;
     default:
         return false;
     }
@@ -195,6 +179,7 @@ static bool Six_s11(six_states_Six *me, pawl_event const *event)
 
 /* state s.s2 */
 
+/* I [me->foo == 0] (internal) */
 static PAWL_NOINLINE bool Six_s2_on_I(six_states_Six *me)
 {
     if (me->foo == 0) {
@@ -211,9 +196,11 @@ static bool Six_s2(six_states_Six *me, pawl_event const *event)
     case SIX_STATES_I:
         return Six_s2_on_I(me);
     case SIX_STATES_E:
-        return Six_s_on_E(me);
+        Six_s_on_E(me);
+        return true;
     case SIX_STATES_ONE:
-        return Six_s_on_ONE(me);
+        Six_s_on_ONE(me);
+        return true;
     default:
         return false;
     }
@@ -221,21 +208,22 @@ static bool Six_s2(six_states_Six *me, pawl_event const *event)
 
 static void Six_start(six_states_Six *me)
 {
-    Six_initial(me);
+    me->foo = 0;
+    six_states_log("top-INIT");
     Six_s_entry();
     Six_s2_entry();
     six_states_log("s2-INIT");
     Six_s21_entry();
-    me->state = Six_in_s211;
+    me->state = six_states_Six_in_s211;
     Six_s211_entry();
 }
 
 bool six_states_Six_dispatch(six_states_Six *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Six_in_s11:
+    case six_states_Six_in_s11:
         return Six_s11(me, event);
-    case Six_in_s211:
+    case six_states_Six_in_s211:
         return Six_s2(me, event);
     default:
         return false;

@@ -20,7 +20,7 @@ static bool Phone_is_in_recall_first(submachine_timers_Phone const *me)
     return pawl_chart_is_in(me->machine, &Phone_recall_first_state);
 }
 
-static pawl_segment const Phone_initial = {NULL, &Phone_idle_state, PAWL_EXTERNAL};
+static pawl_segment const Phone_initial = {.target = &Phone_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Phone_region = {
     .initial = &Phone_initial,
@@ -29,34 +29,32 @@ static pawl_region const Phone_region = {
 
 /* state idle */
 
-static pawl_segment const Phone_idle_DIAL = {NULL, &Phone_call_state, PAWL_EXTERNAL};
+/* DIAL -> call */
+static pawl_segment const Phone_idle_DIAL = {.target = &Phone_call_state, .kind = PAWL_EXTERNAL};
 
+/* AGAIN -> call via fast */
 static pawl_segment const Phone_idle_AGAIN[] = {
-    {NULL, &Phone_call_fast_point, PAWL_CONTINUES},
-    {Phone_call_fast_effect, &Phone_call_second_state, PAWL_EXTERNAL},
+    {.target = &Phone_call_fast_point, .kind = PAWL_CONTINUES},
+    {.effect = Phone_call_fast_effect, .target = &Phone_call_second_state, .kind = PAWL_EXTERNAL},
 };
 
-static pawl_segment const Phone_idle_BUSY = {NULL, &Phone_recall_state, PAWL_EXTERNAL};
+/* BUSY -> recall */
+static pawl_segment const Phone_idle_BUSY = {.target = &Phone_recall_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Phone_idle(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SUBMACHINE_TIMERS_DIAL:
-        reaction = &Phone_idle_DIAL;
-        break;
+        return &Phone_idle_DIAL;
     case SUBMACHINE_TIMERS_AGAIN:
-        reaction = Phone_idle_AGAIN;
-        break;
+        return Phone_idle_AGAIN;
     case SUBMACHINE_TIMERS_BUSY:
-        reaction = &Phone_idle_BUSY;
-        break;
+        return &Phone_idle_BUSY;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Phone_idle_state = {
@@ -68,19 +66,20 @@ static pawl_vertex const Phone_idle_state = {
 
 /* state call */
 
-static pawl_segment const Phone_call_done_2 = {NULL, &Phone_idle_state, PAWL_EXTERNAL};
+/* done -> idle */
+static pawl_segment const Phone_call_done_2 = {.target = &Phone_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Phone_call_done(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction;
-
     (void)object;
     (void)event;
-    reaction = &Phone_call_done_2;
-    return reaction;
+    return &Phone_call_done_2;
 }
 
-static pawl_segment const Phone_call_initial = {NULL, &Phone_call_first_state, PAWL_EXTERNAL};
+static pawl_segment const Phone_call_initial = {
+    .target = &Phone_call_first_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_region const Phone_call_region = {
     .owner = &Phone_call_state,
@@ -143,23 +142,22 @@ static void Phone_call_first_exit(void *object)
     pawl_timer_disarm(&me->call_first_timeout);
 }
 
+/* after 10 ticks -> call.second */
 static pawl_segment const Phone_call_first_timeout = {
-    NULL, &Phone_call_second_state, PAWL_EXTERNAL,
+    .target = &Phone_call_second_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_segment const *Phone_call_first(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SUBMACHINE_TIMERS_PHONE_CALL_FIRST_TIMEOUT:
-        reaction = &Phone_call_first_timeout;
-        break;
+        return &Phone_call_first_timeout;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Phone_call_first_state = {
@@ -173,8 +171,13 @@ static pawl_vertex const Phone_call_first_state = {
 
 /* state call.second */
 
-static pawl_segment const Phone_call_second_DONE = {NULL, &Phone_call_over_state, PAWL_EXTERNAL};
+/* DONE -> call.over */
+static pawl_segment const Phone_call_second_DONE = {
+    .target = &Phone_call_over_state,
+    .kind = PAWL_EXTERNAL,
+};
 
+/* BUSY [me->calls < 3u] -> call.failed */
 static void Phone_call_second_BUSY_effect(void *object, pawl_event const *event)
 {
     submachine_timers_Phone *const me = object;
@@ -184,28 +187,27 @@ static void Phone_call_second_BUSY_effect(void *object, pawl_event const *event)
 }
 
 static pawl_segment const Phone_call_second_BUSY[] = {
-    {Phone_call_second_BUSY_effect, &Phone_call_failed_point, PAWL_CONTINUES},
-    {Phone_call_failed_effect, &Phone_idle_state, PAWL_EXTERNAL},
+    {.effect = Phone_call_second_BUSY_effect, .target = &Phone_call_failed_point, .kind =
+        PAWL_CONTINUES},
+    {.effect = Phone_call_failed_effect, .target = &Phone_idle_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const *Phone_call_second(void *object, pawl_event const *event)
 {
     submachine_timers_Phone *const me = object;
-    pawl_segment const *reaction = NULL;
 
     switch (event->signal) {
     case SUBMACHINE_TIMERS_DONE:
-        reaction = &Phone_call_second_DONE;
-        break;
+        return &Phone_call_second_DONE;
     case SUBMACHINE_TIMERS_BUSY:
         if (me->calls < 3u) {
-            reaction = Phone_call_second_BUSY;
+            return Phone_call_second_BUSY;
         }
         break;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_vertex const Phone_call_second_state = {
@@ -225,6 +227,7 @@ static pawl_vertex const Phone_call_over_state = {
 
 /* state recall */
 
+/* AGAIN [Phone_is_in_recall_first(me)] (internal) */
 static void Phone_recall_AGAIN_effect(void *object, pawl_event const *event)
 {
     submachine_timers_Phone *const me = object;
@@ -233,38 +236,44 @@ static void Phone_recall_AGAIN_effect(void *object, pawl_event const *event)
     ++me->calls;
 }
 
-static pawl_segment const Phone_recall_AGAIN = {Phone_recall_AGAIN_effect, NULL, PAWL_INTERNAL};
+static pawl_segment const Phone_recall_AGAIN = {
+    .effect = Phone_recall_AGAIN_effect,
+    .kind = PAWL_INTERNAL,
+};
 
-static pawl_segment const Phone_recall_done_2 = {NULL, &Phone_idle_state, PAWL_EXTERNAL};
+/* done -> idle */
+static pawl_segment const Phone_recall_done_2 = {
+    .target = &Phone_idle_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Phone_recall(void *object, pawl_event const *event)
 {
     submachine_timers_Phone *const me = object;
-    pawl_segment const *reaction = NULL;
 
     switch (event->signal) {
     case SUBMACHINE_TIMERS_AGAIN:
         if (Phone_is_in_recall_first(me)) {
-            reaction = &Phone_recall_AGAIN;
+            return &Phone_recall_AGAIN;
         }
         break;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_segment const *Phone_recall_done(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction;
-
     (void)object;
     (void)event;
-    reaction = &Phone_recall_done_2;
-    return reaction;
+    return &Phone_recall_done_2;
 }
 
-static pawl_segment const Phone_recall_initial = {NULL, &Phone_recall_first_state, PAWL_EXTERNAL};
+static pawl_segment const Phone_recall_initial = {
+    .target = &Phone_recall_first_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_region const Phone_recall_region = {
     .owner = &Phone_recall_state,
@@ -305,23 +314,22 @@ static void Phone_recall_first_exit(void *object)
     pawl_timer_disarm(&me->recall_first_timeout);
 }
 
+/* after 10 ticks -> recall.second */
 static pawl_segment const Phone_recall_first_timeout = {
-    NULL, &Phone_recall_second_state, PAWL_EXTERNAL,
+    .target = &Phone_recall_second_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_segment const *Phone_recall_first(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SUBMACHINE_TIMERS_PHONE_RECALL_FIRST_TIMEOUT:
-        reaction = &Phone_recall_first_timeout;
-        break;
+        return &Phone_recall_first_timeout;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Phone_recall_first_state = {
@@ -335,10 +343,13 @@ static pawl_vertex const Phone_recall_first_state = {
 
 /* state recall.second */
 
+/* DONE -> recall.over */
 static pawl_segment const Phone_recall_second_DONE = {
-    NULL, &Phone_recall_over_state, PAWL_EXTERNAL,
+    .target = &Phone_recall_over_state,
+    .kind = PAWL_EXTERNAL,
 };
 
+/* BUSY [me->calls < 3u] -> recall.failed */
 static void Phone_recall_second_BUSY_effect(void *object, pawl_event const *event)
 {
     submachine_timers_Phone *const me = object;
@@ -348,28 +359,27 @@ static void Phone_recall_second_BUSY_effect(void *object, pawl_event const *even
 }
 
 static pawl_segment const Phone_recall_second_BUSY[] = {
-    {Phone_recall_second_BUSY_effect, &Phone_recall_failed_point, PAWL_CONTINUES},
-    {NULL, &Phone_call_state, PAWL_EXTERNAL},
+    {.effect = Phone_recall_second_BUSY_effect, .target = &Phone_recall_failed_point, .kind =
+        PAWL_CONTINUES},
+    {.target = &Phone_call_state, .kind = PAWL_EXTERNAL},
 };
 
 static pawl_segment const *Phone_recall_second(void *object, pawl_event const *event)
 {
     submachine_timers_Phone *const me = object;
-    pawl_segment const *reaction = NULL;
 
     switch (event->signal) {
     case SUBMACHINE_TIMERS_DONE:
-        reaction = &Phone_recall_second_DONE;
-        break;
+        return &Phone_recall_second_DONE;
     case SUBMACHINE_TIMERS_BUSY:
         if (me->calls < 3u) {
-            reaction = Phone_recall_second_BUSY;
+            return Phone_recall_second_BUSY;
         }
         break;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_vertex const Phone_recall_second_state = {

@@ -13,18 +13,29 @@ enum {
     SUBMACHINE_TIMERS_DIAL = PAWL_FIRST_SIGNAL,
     SUBMACHINE_TIMERS_DONE,
     SUBMACHINE_TIMERS_BUSY,
-    SUBMACHINE_TIMERS_AGAIN
+    SUBMACHINE_TIMERS_AGAIN,
 };
+
+/* Leaf states of Phone: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    submachine_timers_Phone_in_idle,
+    submachine_timers_Phone_in_call_first,
+    submachine_timers_Phone_in_call_second,
+    submachine_timers_Phone_in_call_over,
+    submachine_timers_Phone_in_recall_first,
+    submachine_timers_Phone_in_recall_second,
+    submachine_timers_Phone_in_recall_over,
+} submachine_timers_Phone_leaf;
 
 /* class Phone */
 enum {
     SUBMACHINE_TIMERS_PHONE_CALL_FIRST_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
-    SUBMACHINE_TIMERS_PHONE_RECALL_FIRST_TIMEOUT = PAWL_TIMEOUT_SIGNAL(1)
+    SUBMACHINE_TIMERS_PHONE_RECALL_FIRST_TIMEOUT = PAWL_TIMEOUT_SIGNAL(1),
 };
 
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    submachine_timers_Phone_leaf state;
     bool completed;
     pawl_timer call_first_timeout;
     pawl_timer recall_first_timeout;

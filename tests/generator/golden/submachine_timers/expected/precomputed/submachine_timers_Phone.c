@@ -2,47 +2,34 @@
 /* Class Phone: change the model, not this file. Generated code belongs to its user. */
 #include "submachine_timers.h"
 
-/* Where the machine may rest. */
-enum {
-    Phone_in_idle,
-    Phone_in_call_first,
-    Phone_in_call_second,
-    Phone_in_call_over,
-    Phone_in_recall_first,
-    Phone_in_recall_second,
-    Phone_in_recall_over,
-};
-
 static bool Phone_is_in_recall_first(submachine_timers_Phone const *me)
 {
-    return me->state == Phone_in_recall_first;
-}
-
-static void Phone_call_second_on_BUSY_effect(submachine_timers_Phone *me)
-{
-    ++me->calls;
+    return me->state == submachine_timers_Phone_in_recall_first;
 }
 
 /* state idle */
 
+/* DIAL -> call */
 static PAWL_NOINLINE void Phone_idle_on_DIAL(submachine_timers_Phone *me)
 {
-    me->state = Phone_in_call_first;
-    PAWL_TRACE_REST(Phone_in_call_first);
+    me->state = submachine_timers_Phone_in_call_first;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_call_first);
     pawl_timer_arm(&me->call_first_timeout, 10u, 0u);
 }
 
+/* AGAIN -> call via fast */
 static PAWL_NOINLINE void Phone_idle_on_AGAIN(submachine_timers_Phone *me)
 {
     ++me->calls;
-    me->state = Phone_in_call_second;
-    PAWL_TRACE_REST(Phone_in_call_second);
+    me->state = submachine_timers_Phone_in_call_second;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_call_second);
 }
 
+/* BUSY -> recall */
 static PAWL_NOINLINE void Phone_idle_on_BUSY(submachine_timers_Phone *me)
 {
-    me->state = Phone_in_recall_first;
-    PAWL_TRACE_REST(Phone_in_recall_first);
+    me->state = submachine_timers_Phone_in_recall_first;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_recall_first);
     pawl_timer_arm(&me->recall_first_timeout, 10u, 0u);
 }
 
@@ -65,18 +52,20 @@ static void Phone_idle(submachine_timers_Phone *me, pawl_event const *event)
 
 /* state call */
 
+/* done -> idle */
 static void Phone_call_on_done(submachine_timers_Phone *me)
 {
-    me->state = Phone_in_idle;
-    PAWL_TRACE_REST(Phone_in_idle);
+    me->state = submachine_timers_Phone_in_idle;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_idle);
 }
 
 /* state call.first */
 
+/* after 10 ticks -> call.second */
 static void Phone_call_first_on_timeout(submachine_timers_Phone *me)
 {
-    me->state = Phone_in_call_second;
-    PAWL_TRACE_REST(Phone_in_call_second);
+    me->state = submachine_timers_Phone_in_call_second;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_call_second);
 }
 
 static void Phone_call_first(submachine_timers_Phone *me, pawl_event const *event)
@@ -92,20 +81,22 @@ static void Phone_call_first(submachine_timers_Phone *me, pawl_event const *even
 
 /* state call.second */
 
+/* DONE -> call.over */
 static void Phone_call_second_on_DONE(submachine_timers_Phone *me)
 {
-    me->state = Phone_in_call_over;
-    PAWL_TRACE_REST(Phone_in_call_over);
+    me->state = submachine_timers_Phone_in_call_over;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_call_over);
     me->completed = true;
 }
 
+/* BUSY [me->calls < 3u] -> call.failed */
 static PAWL_NOINLINE void Phone_call_second_on_BUSY(submachine_timers_Phone *me)
 {
     if (me->calls < 3u) {
-        Phone_call_second_on_BUSY_effect(me);
+        ++me->calls;
         me->calls = 0u;
-        me->state = Phone_in_idle;
-        PAWL_TRACE_REST(Phone_in_idle);
+        me->state = submachine_timers_Phone_in_idle;
+        PAWL_TRACE_REST(submachine_timers_Phone_in_idle);
     }
 }
 
@@ -125,6 +116,7 @@ static void Phone_call_second(submachine_timers_Phone *me, pawl_event const *eve
 
 /* state recall */
 
+/* AGAIN [Phone_is_in_recall_first(me)] (internal) */
 static PAWL_NOINLINE void Phone_recall_on_AGAIN(submachine_timers_Phone *me)
 {
     if (Phone_is_in_recall_first(me)) {
@@ -133,10 +125,11 @@ static PAWL_NOINLINE void Phone_recall_on_AGAIN(submachine_timers_Phone *me)
     }
 }
 
+/* done -> idle */
 static void Phone_recall_on_done(submachine_timers_Phone *me)
 {
-    me->state = Phone_in_idle;
-    PAWL_TRACE_REST(Phone_in_idle);
+    me->state = submachine_timers_Phone_in_idle;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_idle);
 }
 
 static void Phone_recall(submachine_timers_Phone *me, pawl_event const *event)
@@ -152,10 +145,11 @@ static void Phone_recall(submachine_timers_Phone *me, pawl_event const *event)
 
 /* state recall.first */
 
+/* after 10 ticks -> recall.second */
 static void Phone_recall_first_on_timeout(submachine_timers_Phone *me)
 {
-    me->state = Phone_in_recall_second;
-    PAWL_TRACE_REST(Phone_in_recall_second);
+    me->state = submachine_timers_Phone_in_recall_second;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_recall_second);
 }
 
 static void Phone_recall_first(submachine_timers_Phone *me, pawl_event const *event)
@@ -174,19 +168,21 @@ static void Phone_recall_first(submachine_timers_Phone *me, pawl_event const *ev
 
 /* state recall.second */
 
+/* DONE -> recall.over */
 static void Phone_recall_second_on_DONE(submachine_timers_Phone *me)
 {
-    me->state = Phone_in_recall_over;
-    PAWL_TRACE_REST(Phone_in_recall_over);
+    me->state = submachine_timers_Phone_in_recall_over;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_recall_over);
     me->completed = true;
 }
 
+/* BUSY [me->calls < 3u] -> recall.failed */
 static PAWL_NOINLINE void Phone_recall_second_on_BUSY(submachine_timers_Phone *me)
 {
     if (me->calls < 3u) {
         ++me->calls;
-        me->state = Phone_in_call_first;
-        PAWL_TRACE_REST(Phone_in_call_first);
+        me->state = submachine_timers_Phone_in_call_first;
+        PAWL_TRACE_REST(submachine_timers_Phone_in_call_first);
         pawl_timer_arm(&me->call_first_timeout, 10u, 0u);
     }
 }
@@ -213,10 +209,10 @@ static void Phone_complete(submachine_timers_Phone *me)
     while (me->completed) {
         me->completed = false;
         switch (me->state) {
-        case Phone_in_call_over:
+        case submachine_timers_Phone_in_call_over:
             Phone_call_on_done(me);
             break;
-        case Phone_in_recall_over:
+        case submachine_timers_Phone_in_recall_over:
             Phone_recall_on_done(me);
             break;
         default:
@@ -229,9 +225,8 @@ void submachine_timers_Phone_start(void *object)
 {
     submachine_timers_Phone *const me = object;
 
-    me->state = Phone_in_idle;
-    PAWL_TRACE_REST(Phone_in_idle);
-    Phone_complete(me);
+    me->state = submachine_timers_Phone_in_idle;
+    PAWL_TRACE_REST(submachine_timers_Phone_in_idle);
 }
 
 void submachine_timers_Phone_dispatch(void *object, pawl_event const *event)
@@ -240,22 +235,22 @@ void submachine_timers_Phone_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Phone_in_idle:
+    case submachine_timers_Phone_in_idle:
         Phone_idle(me, event);
         break;
-    case Phone_in_call_first:
+    case submachine_timers_Phone_in_call_first:
         Phone_call_first(me, event);
         break;
-    case Phone_in_call_second:
+    case submachine_timers_Phone_in_call_second:
         Phone_call_second(me, event);
         break;
-    case Phone_in_recall_over:
+    case submachine_timers_Phone_in_recall_over:
         Phone_recall(me, event);
         break;
-    case Phone_in_recall_first:
+    case submachine_timers_Phone_in_recall_first:
         Phone_recall_first(me, event);
         break;
-    case Phone_in_recall_second:
+    case submachine_timers_Phone_in_recall_second:
         Phone_recall_second(me, event);
         break;
     default:

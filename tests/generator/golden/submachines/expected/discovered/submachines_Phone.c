@@ -14,7 +14,7 @@ static pawl_vertex const Phone_second_waiting_state;
 static pawl_vertex const Phone_second_connected_state;
 static pawl_vertex const Phone_talking_state;
 
-static pawl_segment const Phone_initial = {NULL, &Phone_idle_state, PAWL_EXTERNAL};
+static pawl_segment const Phone_initial = {.target = &Phone_idle_state, .kind = PAWL_EXTERNAL};
 
 static pawl_region const Phone_region = {
     .initial = &Phone_initial,
@@ -23,21 +23,19 @@ static pawl_region const Phone_region = {
 
 /* state idle */
 
-static pawl_segment const Phone_idle_CALL = {NULL, &Phone_first_state, PAWL_EXTERNAL};
+/* CALL -> first */
+static pawl_segment const Phone_idle_CALL = {.target = &Phone_first_state, .kind = PAWL_EXTERNAL};
 
 static pawl_segment const *Phone_idle(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SUBMACHINES_CALL:
-        reaction = &Phone_idle_CALL;
-        break;
+        return &Phone_idle_CALL;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Phone_idle_state = {
@@ -49,16 +47,17 @@ static pawl_vertex const Phone_idle_state = {
 
 /* state first */
 
-static pawl_segment const Phone_first_done_2 = {NULL, &Phone_talking_state, PAWL_EXTERNAL};
+/* done -> talking */
+static pawl_segment const Phone_first_done_2 = {
+    .target = &Phone_talking_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Phone_first_done(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction;
-
     (void)object;
     (void)event;
-    reaction = &Phone_first_done_2;
-    return reaction;
+    return &Phone_first_done_2;
 }
 
 static void Phone_first_initial_effect(void *object, pawl_event const *event)
@@ -70,7 +69,9 @@ static void Phone_first_initial_effect(void *object, pawl_event const *event)
 }
 
 static pawl_segment const Phone_first_initial = {
-    Phone_first_initial_effect, &Phone_first_collecting_state, PAWL_EXTERNAL,
+    .effect = Phone_first_initial_effect,
+    .target = &Phone_first_collecting_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_region const Phone_first_region = {
@@ -97,6 +98,7 @@ static pawl_vertex const Phone_first_failed_point = {
 
 /* state first.collecting */
 
+/* DIGIT [me->digits < 3u] (internal) */
 static void Phone_first_collecting_DIGIT_effect(void *object, pawl_event const *event)
 {
     submachines_Phone *const me = object;
@@ -105,30 +107,30 @@ static void Phone_first_collecting_DIGIT_effect(void *object, pawl_event const *
     me->digits++;
 }
 
-static pawl_segment const Phone_first_collecting_DIGIT = {Phone_first_collecting_DIGIT_effect,
-    NULL, PAWL_INTERNAL};
+static pawl_segment const Phone_first_collecting_DIGIT = {
+    .effect = Phone_first_collecting_DIGIT_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* DIGIT [else] -> first.waiting */
 static pawl_segment const Phone_first_collecting_DIGIT_2 = {
-    NULL, &Phone_first_waiting_state, PAWL_EXTERNAL,
+    .target = &Phone_first_waiting_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_segment const *Phone_first_collecting(void *object, pawl_event const *event)
 {
     submachines_Phone *const me = object;
-    pawl_segment const *reaction = NULL;
 
     switch (event->signal) {
     case SUBMACHINES_DIGIT:
         if (me->digits < 3u) {
-            reaction = &Phone_first_collecting_DIGIT;
-        } else {
-            reaction = &Phone_first_collecting_DIGIT_2;
+            return &Phone_first_collecting_DIGIT;
         }
-        break;
+        return &Phone_first_collecting_DIGIT_2;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Phone_first_collecting_state = {
@@ -140,32 +142,31 @@ static pawl_vertex const Phone_first_collecting_state = {
 
 /* state first.waiting */
 
+/* BUSY -> first.failed */
 static pawl_segment const Phone_first_waiting_BUSY[] = {
-    {NULL, &Phone_first_failed_point, PAWL_CONTINUES},
-    {NULL, &Phone_second_again_point, PAWL_CONTINUES},
-    {NULL, &Phone_second_waiting_state, PAWL_EXTERNAL},
+    {.target = &Phone_first_failed_point, .kind = PAWL_CONTINUES},
+    {.target = &Phone_second_again_point, .kind = PAWL_CONTINUES},
+    {.target = &Phone_second_waiting_state, .kind = PAWL_EXTERNAL},
 };
 
+/* ANSWER -> first.connected */
 static pawl_segment const Phone_first_waiting_ANSWER = {
-    NULL, &Phone_first_connected_state, PAWL_EXTERNAL,
+    .target = &Phone_first_connected_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_segment const *Phone_first_waiting(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SUBMACHINES_BUSY:
-        reaction = Phone_first_waiting_BUSY;
-        break;
+        return Phone_first_waiting_BUSY;
     case SUBMACHINES_ANSWER:
-        reaction = &Phone_first_waiting_ANSWER;
-        break;
+        return &Phone_first_waiting_ANSWER;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Phone_first_waiting_state = {
@@ -185,16 +186,17 @@ static pawl_vertex const Phone_first_connected_state = {
 
 /* state second */
 
-static pawl_segment const Phone_second_done_2 = {NULL, &Phone_talking_state, PAWL_EXTERNAL};
+/* done -> talking */
+static pawl_segment const Phone_second_done_2 = {
+    .target = &Phone_talking_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Phone_second_done(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction;
-
     (void)object;
     (void)event;
-    reaction = &Phone_second_done_2;
-    return reaction;
+    return &Phone_second_done_2;
 }
 
 static void Phone_second_initial_effect(void *object, pawl_event const *event)
@@ -206,7 +208,9 @@ static void Phone_second_initial_effect(void *object, pawl_event const *event)
 }
 
 static pawl_segment const Phone_second_initial = {
-    Phone_second_initial_effect, &Phone_second_collecting_state, PAWL_EXTERNAL,
+    .effect = Phone_second_initial_effect,
+    .target = &Phone_second_collecting_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_region const Phone_second_region = {
@@ -248,6 +252,7 @@ static pawl_vertex const Phone_second_failed_point = {
 
 /* state second.collecting */
 
+/* DIGIT [me->digits < 3u] (internal) */
 static void Phone_second_collecting_DIGIT_effect(void *object, pawl_event const *event)
 {
     submachines_Phone *const me = object;
@@ -256,30 +261,30 @@ static void Phone_second_collecting_DIGIT_effect(void *object, pawl_event const 
     me->digits++;
 }
 
-static pawl_segment const Phone_second_collecting_DIGIT = {Phone_second_collecting_DIGIT_effect,
-    NULL, PAWL_INTERNAL};
+static pawl_segment const Phone_second_collecting_DIGIT = {
+    .effect = Phone_second_collecting_DIGIT_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* DIGIT [else] -> second.waiting */
 static pawl_segment const Phone_second_collecting_DIGIT_2 = {
-    NULL, &Phone_second_waiting_state, PAWL_EXTERNAL,
+    .target = &Phone_second_waiting_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_segment const *Phone_second_collecting(void *object, pawl_event const *event)
 {
     submachines_Phone *const me = object;
-    pawl_segment const *reaction = NULL;
 
     switch (event->signal) {
     case SUBMACHINES_DIGIT:
         if (me->digits < 3u) {
-            reaction = &Phone_second_collecting_DIGIT;
-        } else {
-            reaction = &Phone_second_collecting_DIGIT_2;
+            return &Phone_second_collecting_DIGIT;
         }
-        break;
+        return &Phone_second_collecting_DIGIT_2;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Phone_second_collecting_state = {
@@ -291,31 +296,30 @@ static pawl_vertex const Phone_second_collecting_state = {
 
 /* state second.waiting */
 
+/* BUSY -> second.failed */
 static pawl_segment const Phone_second_waiting_BUSY[] = {
-    {NULL, &Phone_second_failed_point, PAWL_CONTINUES},
-    {Phone_second_failed_effect, &Phone_idle_state, PAWL_EXTERNAL},
+    {.target = &Phone_second_failed_point, .kind = PAWL_CONTINUES},
+    {.effect = Phone_second_failed_effect, .target = &Phone_idle_state, .kind = PAWL_EXTERNAL},
 };
 
+/* ANSWER -> second.connected */
 static pawl_segment const Phone_second_waiting_ANSWER = {
-    NULL, &Phone_second_connected_state, PAWL_EXTERNAL,
+    .target = &Phone_second_connected_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_segment const *Phone_second_waiting(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SUBMACHINES_BUSY:
-        reaction = Phone_second_waiting_BUSY;
-        break;
+        return Phone_second_waiting_BUSY;
     case SUBMACHINES_ANSWER:
-        reaction = &Phone_second_waiting_ANSWER;
-        break;
+        return &Phone_second_waiting_ANSWER;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Phone_second_waiting_state = {
@@ -335,21 +339,22 @@ static pawl_vertex const Phone_second_connected_state = {
 
 /* state talking */
 
-static pawl_segment const Phone_talking_HANG_UP = {NULL, &Phone_idle_state, PAWL_EXTERNAL};
+/* HANG_UP -> idle */
+static pawl_segment const Phone_talking_HANG_UP = {
+    .target = &Phone_idle_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_segment const *Phone_talking(void *object, pawl_event const *event)
 {
-    pawl_segment const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case SUBMACHINES_HANG_UP:
-        reaction = &Phone_talking_HANG_UP;
-        break;
+        return &Phone_talking_HANG_UP;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_vertex const Phone_talking_state = {

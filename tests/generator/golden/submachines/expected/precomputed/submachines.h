@@ -14,12 +14,23 @@ enum {
     SUBMACHINES_DIGIT,
     SUBMACHINES_ANSWER,
     SUBMACHINES_BUSY,
-    SUBMACHINES_HANG_UP
+    SUBMACHINES_HANG_UP,
 };
+
+/* Leaf states of Phone: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    submachines_Phone_in_idle,
+    submachines_Phone_in_first_collecting,
+    submachines_Phone_in_first_waiting,
+    submachines_Phone_in_first_connected,
+    submachines_Phone_in_second_waiting,
+    submachines_Phone_in_second_connected,
+    submachines_Phone_in_talking,
+} submachines_Phone_leaf;
 
 /* class Phone */
 typedef struct {
-    pawl_leaf state;
+    submachines_Phone_leaf state;
     bool completed;
     uint8_t digits;
 } submachines_Phone;

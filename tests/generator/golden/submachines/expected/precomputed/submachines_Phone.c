@@ -2,32 +2,21 @@
 /* Class Phone: change the model, not this file. Generated code belongs to its user. */
 #include "submachines.h"
 
-/* Where the machine may rest. */
-enum {
-    Phone_in_idle,
-    Phone_in_first_collecting,
-    Phone_in_first_waiting,
-    Phone_in_first_connected,
-    Phone_in_second_collecting,
-    Phone_in_second_waiting,
-    Phone_in_second_connected,
-    Phone_in_talking,
-};
-
 /* state idle */
 
-static PAWL_NOINLINE bool Phone_idle_on_CALL(submachines_Phone *me)
+/* CALL -> first */
+static PAWL_NOINLINE void Phone_idle_on_CALL(submachines_Phone *me)
 {
     me->digits = 0u;
-    me->state = Phone_in_first_collecting;
-    return true;
+    me->state = submachines_Phone_in_first_collecting;
 }
 
 static bool Phone_idle(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_CALL:
-        return Phone_idle_on_CALL(me);
+        Phone_idle_on_CALL(me);
+        return true;
     default:
         return false;
     }
@@ -35,28 +24,33 @@ static bool Phone_idle(submachines_Phone *me, pawl_event const *event)
 
 /* state first */
 
+/* done -> talking */
 static void Phone_first_on_done(submachines_Phone *me)
 {
-    me->state = Phone_in_talking;
+    me->state = submachines_Phone_in_talking;
 }
 
 /* state first.collecting */
 
-static PAWL_NOINLINE bool Phone_first_collecting_on_DIGIT(submachines_Phone *me)
+/*
+ * DIGIT [me->digits < 3u] (internal)
+ * DIGIT [else] -> first.waiting
+ */
+static PAWL_NOINLINE void Phone_first_collecting_on_DIGIT(submachines_Phone *me)
 {
     if (me->digits < 3u) {
         me->digits++;
     } else {
-        me->state = Phone_in_first_waiting;
+        me->state = submachines_Phone_in_first_waiting;
     }
-    return true;
 }
 
 static bool Phone_first_collecting(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_DIGIT:
-        return Phone_first_collecting_on_DIGIT(me);
+        Phone_first_collecting_on_DIGIT(me);
+        return true;
     default:
         return false;
     }
@@ -64,26 +58,28 @@ static bool Phone_first_collecting(submachines_Phone *me, pawl_event const *even
 
 /* state first.waiting */
 
-static bool Phone_first_waiting_on_BUSY(submachines_Phone *me)
+/* BUSY -> first.failed */
+static void Phone_first_waiting_on_BUSY(submachines_Phone *me)
 {
-    me->state = Phone_in_second_waiting;
-    return true;
+    me->state = submachines_Phone_in_second_waiting;
 }
 
-static bool Phone_first_waiting_on_ANSWER(submachines_Phone *me)
+/* ANSWER -> first.connected */
+static void Phone_first_waiting_on_ANSWER(submachines_Phone *me)
 {
-    me->state = Phone_in_first_connected;
+    me->state = submachines_Phone_in_first_connected;
     me->completed = true;
-    return true;
 }
 
 static bool Phone_first_waiting(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_BUSY:
-        return Phone_first_waiting_on_BUSY(me);
+        Phone_first_waiting_on_BUSY(me);
+        return true;
     case SUBMACHINES_ANSWER:
-        return Phone_first_waiting_on_ANSWER(me);
+        Phone_first_waiting_on_ANSWER(me);
+        return true;
     default:
         return false;
     }
@@ -91,34 +87,37 @@ static bool Phone_first_waiting(submachines_Phone *me, pawl_event const *event)
 
 /* state second */
 
+/* done -> talking */
 static void Phone_second_on_done(submachines_Phone *me)
 {
-    me->state = Phone_in_talking;
+    me->state = submachines_Phone_in_talking;
 }
 
 /* state second.waiting */
 
-static PAWL_NOINLINE bool Phone_second_waiting_on_BUSY(submachines_Phone *me)
+/* BUSY -> second.failed */
+static PAWL_NOINLINE void Phone_second_waiting_on_BUSY(submachines_Phone *me)
 {
     me->digits = 0u;
-    me->state = Phone_in_idle;
-    return true;
+    me->state = submachines_Phone_in_idle;
 }
 
-static bool Phone_second_waiting_on_ANSWER(submachines_Phone *me)
+/* ANSWER -> second.connected */
+static void Phone_second_waiting_on_ANSWER(submachines_Phone *me)
 {
-    me->state = Phone_in_second_connected;
+    me->state = submachines_Phone_in_second_connected;
     me->completed = true;
-    return true;
 }
 
 static bool Phone_second_waiting(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_BUSY:
-        return Phone_second_waiting_on_BUSY(me);
+        Phone_second_waiting_on_BUSY(me);
+        return true;
     case SUBMACHINES_ANSWER:
-        return Phone_second_waiting_on_ANSWER(me);
+        Phone_second_waiting_on_ANSWER(me);
+        return true;
     default:
         return false;
     }
@@ -126,17 +125,18 @@ static bool Phone_second_waiting(submachines_Phone *me, pawl_event const *event)
 
 /* state talking */
 
-static bool Phone_talking_on_HANG_UP(submachines_Phone *me)
+/* HANG_UP -> idle */
+static void Phone_talking_on_HANG_UP(submachines_Phone *me)
 {
-    me->state = Phone_in_idle;
-    return true;
+    me->state = submachines_Phone_in_idle;
 }
 
 static bool Phone_talking(submachines_Phone *me, pawl_event const *event)
 {
     switch (event->signal) {
     case SUBMACHINES_HANG_UP:
-        return Phone_talking_on_HANG_UP(me);
+        Phone_talking_on_HANG_UP(me);
+        return true;
     default:
         return false;
     }
@@ -147,10 +147,10 @@ static void Phone_complete(submachines_Phone *me)
     while (me->completed) {
         me->completed = false;
         switch (me->state) {
-        case Phone_in_first_connected:
+        case submachines_Phone_in_first_connected:
             Phone_first_on_done(me);
             break;
-        case Phone_in_second_connected:
+        case submachines_Phone_in_second_connected:
             Phone_second_on_done(me);
             break;
         default:
@@ -161,8 +161,7 @@ static void Phone_complete(submachines_Phone *me)
 
 static void Phone_start(submachines_Phone *me)
 {
-    me->state = Phone_in_idle;
-    Phone_complete(me);
+    me->state = submachines_Phone_in_idle;
 }
 
 bool submachines_Phone_dispatch(submachines_Phone *me, pawl_event const *event)
@@ -170,19 +169,19 @@ bool submachines_Phone_dispatch(submachines_Phone *me, pawl_event const *event)
     bool handled = false;
 
     switch (me->state) {
-    case Phone_in_idle:
+    case submachines_Phone_in_idle:
         handled = Phone_idle(me, event);
         break;
-    case Phone_in_first_collecting:
+    case submachines_Phone_in_first_collecting:
         handled = Phone_first_collecting(me, event);
         break;
-    case Phone_in_first_waiting:
+    case submachines_Phone_in_first_waiting:
         handled = Phone_first_waiting(me, event);
         break;
-    case Phone_in_second_waiting:
+    case submachines_Phone_in_second_waiting:
         handled = Phone_second_waiting(me, event);
         break;
-    case Phone_in_talking:
+    case submachines_Phone_in_talking:
         handled = Phone_talking(me, event);
         break;
     default:

@@ -14,7 +14,7 @@ extern "C" {
 
 enum {
     THREADS_GO = PAWL_FIRST_SIGNAL,
-    THREADS_PING
+    THREADS_PING,
 };
 
 /* class Worker */

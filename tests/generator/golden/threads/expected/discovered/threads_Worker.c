@@ -4,22 +4,20 @@
 
 /* state idle */
 
-static pawl_reaction const Worker_idle_GO_PING = {NULL, NULL, PAWL_INTERNAL};
+/* GO, PING (internal) */
+static pawl_reaction const Worker_idle_GO_PING = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Worker_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case THREADS_GO:
     case THREADS_PING:
-        reaction = &Worker_idle_GO_PING;
-        break;
+        return &Worker_idle_GO_PING;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Worker_idle_state = {
@@ -29,7 +27,7 @@ static pawl_state const Worker_idle_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Worker_initial = {NULL, &Worker_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Worker_initial = {.target = &Worker_idle_state, .kind = PAWL_EXTERNAL};
 
 void threads_Worker_start(void *object)
 {

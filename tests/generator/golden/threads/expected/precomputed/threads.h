@@ -14,13 +14,18 @@ extern "C" {
 
 enum {
     THREADS_GO = PAWL_FIRST_SIGNAL,
-    THREADS_PING
+    THREADS_PING,
 };
+
+/* Leaf states of Worker: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    threads_Worker_in_idle,
+} threads_Worker_leaf;
 
 /* class Worker */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    threads_Worker_leaf state;
 } threads_Worker;
 
 /* For the kernel: the top initial transition, and one step. */

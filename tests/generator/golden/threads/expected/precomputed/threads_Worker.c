@@ -2,11 +2,6 @@
 /* Class Worker: change the model, not this file. Generated code belongs to its user. */
 #include "threads.h"
 
-/* Where the machine may rest. */
-enum {
-    Worker_in_idle,
-};
-
 /* state idle */
 
 static void Worker_idle(pawl_event const *event)
@@ -25,8 +20,8 @@ void threads_Worker_start(void *object)
 {
     threads_Worker *const me = object;
 
-    me->state = Worker_in_idle;
-    PAWL_TRACE_REST(Worker_in_idle);
+    me->state = threads_Worker_in_idle;
+    PAWL_TRACE_REST(threads_Worker_in_idle);
 }
 
 void threads_Worker_dispatch(void *object, pawl_event const *event)

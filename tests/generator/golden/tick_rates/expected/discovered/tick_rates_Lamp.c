@@ -24,31 +24,29 @@ static void Lamp_off_exit(void *object)
     pawl_timer_disarm(&me->off_timeout_3);
 }
 
-static pawl_reaction const Lamp_off_timeout = {NULL, &Lamp_on__state, PAWL_EXTERNAL};
+/* after 50 ticks -> on_ */
+static pawl_reaction const Lamp_off_timeout = {.target = &Lamp_on__state, .kind = PAWL_EXTERNAL};
 
-static pawl_reaction const Lamp_off_timeout_2 = {NULL, &Lamp_on__state, PAWL_EXTERNAL};
+/* after PATIENCE ticks -> on_ */
+static pawl_reaction const Lamp_off_timeout_2 = {.target = &Lamp_on__state, .kind = PAWL_EXTERNAL};
 
-static pawl_reaction const Lamp_off_timeout_3 = {NULL, &Lamp_on__state, PAWL_EXTERNAL};
+/* after PATIENCE s -> on_ */
+static pawl_reaction const Lamp_off_timeout_3 = {.target = &Lamp_on__state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_off(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case TICK_RATES_LAMP_OFF_TIMEOUT:
-        reaction = &Lamp_off_timeout;
-        break;
+        return &Lamp_off_timeout;
     case TICK_RATES_LAMP_OFF_TIMEOUT_2:
-        reaction = &Lamp_off_timeout_2;
-        break;
+        return &Lamp_off_timeout_2;
     case TICK_RATES_LAMP_OFF_TIMEOUT_3:
-        reaction = &Lamp_off_timeout_3;
-        break;
+        return &Lamp_off_timeout_3;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_off_state = {
@@ -83,36 +81,34 @@ static void Lamp_on__exit(void *object)
     pawl_timer_disarm(&me->on__timeout_4);
 }
 
-static pawl_reaction const Lamp_on__timeout = {NULL, NULL, PAWL_INTERNAL};
+/* every 2 s (internal) */
+static pawl_reaction const Lamp_on__timeout = {.kind = PAWL_INTERNAL};
 
-static pawl_reaction const Lamp_on__timeout_2 = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+/* after 5 s -> off */
+static pawl_reaction const Lamp_on__timeout_2 = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
-static pawl_reaction const Lamp_on__timeout_3 = {NULL, NULL, PAWL_INTERNAL};
+/* every (1u + 1u) ticks (internal) */
+static pawl_reaction const Lamp_on__timeout_3 = {.kind = PAWL_INTERNAL};
 
-static pawl_reaction const Lamp_on__timeout_4 = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+/* after 1500 ms -> off */
+static pawl_reaction const Lamp_on__timeout_4 = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_on_(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case TICK_RATES_LAMP_ON__TIMEOUT:
-        reaction = &Lamp_on__timeout;
-        break;
+        return &Lamp_on__timeout;
     case TICK_RATES_LAMP_ON__TIMEOUT_2:
-        reaction = &Lamp_on__timeout_2;
-        break;
+        return &Lamp_on__timeout_2;
     case TICK_RATES_LAMP_ON__TIMEOUT_3:
-        reaction = &Lamp_on__timeout_3;
-        break;
+        return &Lamp_on__timeout_3;
     case TICK_RATES_LAMP_ON__TIMEOUT_4:
-        reaction = &Lamp_on__timeout_4;
-        break;
+        return &Lamp_on__timeout_4;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_on__state = {
@@ -124,7 +120,7 @@ static pawl_state const Lamp_on__state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Lamp_initial = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_initial = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 void tick_rates_Lamp_start(void *object)
 {

@@ -10,7 +10,7 @@ static pawl_state const Relay_open_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Relay_initial = {NULL, &Relay_open_state, PAWL_EXTERNAL};
+static pawl_reaction const Relay_initial = {.target = &Relay_open_state, .kind = PAWL_EXTERNAL};
 
 void tick_rates_Relay_start(void *object)
 {

@@ -12,6 +12,12 @@ extern "C" {
 #define TICK_RATES_PATIENCE 3
 #define TICK_RATES_RARE 1
 
+/* Leaf states of Lamp: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    tick_rates_Lamp_in_off,
+    tick_rates_Lamp_in_on_,
+} tick_rates_Lamp_leaf;
+
 /* class Lamp */
 enum {
     TICK_RATES_LAMP_OFF_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
@@ -20,12 +26,12 @@ enum {
     TICK_RATES_LAMP_ON__TIMEOUT = PAWL_TIMEOUT_SIGNAL(3),
     TICK_RATES_LAMP_ON__TIMEOUT_2 = PAWL_TIMEOUT_SIGNAL(4),
     TICK_RATES_LAMP_ON__TIMEOUT_3 = PAWL_TIMEOUT_SIGNAL(5),
-    TICK_RATES_LAMP_ON__TIMEOUT_4 = PAWL_TIMEOUT_SIGNAL(6)
+    TICK_RATES_LAMP_ON__TIMEOUT_4 = PAWL_TIMEOUT_SIGNAL(6),
 };
 
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    tick_rates_Lamp_leaf state;
     pawl_timer off_timeout;
     pawl_timer off_timeout_2;
     pawl_timer off_timeout_3;
@@ -39,10 +45,15 @@ typedef struct {
 void tick_rates_Lamp_start(void *object);
 void tick_rates_Lamp_dispatch(void *object, pawl_event const *event);
 
+/* Leaf states of Relay: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    tick_rates_Relay_in_open,
+} tick_rates_Relay_leaf;
+
 /* class Relay */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    tick_rates_Relay_leaf state;
 } tick_rates_Relay;
 
 /* For the kernel: the top initial transition, and one step. */

@@ -2,20 +2,15 @@
 /* Class Lamp: change the model, not this file. Generated code belongs to its user. */
 #include "tick_rates.h"
 
-/* Where the machine may rest. */
-enum {
-    Lamp_in_off,
-    Lamp_in_on_,
-};
-
 /* state off */
 
+/* after 50 ticks -> on_ */
 static PAWL_NOINLINE void Lamp_off_on_timeout(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->off_timeout_2);
     pawl_timer_disarm(&me->off_timeout_3);
-    me->state = Lamp_in_on_;
-    PAWL_TRACE_REST(Lamp_in_on_);
+    me->state = tick_rates_Lamp_in_on_;
+    PAWL_TRACE_REST(tick_rates_Lamp_in_on_);
     pawl_timer_arm(&me->on__timeout, 200u, 200u);
     pawl_timer_arm(&me->on__timeout_2, 50u, 0u);
     pawl_ticks const on__timeout_3 = 1u + 1u;
@@ -23,12 +18,13 @@ static PAWL_NOINLINE void Lamp_off_on_timeout(tick_rates_Lamp *me)
     pawl_timer_arm(&me->on__timeout_4, 15u, 0u);
 }
 
+/* after PATIENCE ticks -> on_ */
 static PAWL_NOINLINE void Lamp_off_on_timeout_2(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->off_timeout);
     pawl_timer_disarm(&me->off_timeout_3);
-    me->state = Lamp_in_on_;
-    PAWL_TRACE_REST(Lamp_in_on_);
+    me->state = tick_rates_Lamp_in_on_;
+    PAWL_TRACE_REST(tick_rates_Lamp_in_on_);
     pawl_timer_arm(&me->on__timeout, 200u, 200u);
     pawl_timer_arm(&me->on__timeout_2, 50u, 0u);
     pawl_ticks const on__timeout_3 = 1u + 1u;
@@ -36,12 +32,13 @@ static PAWL_NOINLINE void Lamp_off_on_timeout_2(tick_rates_Lamp *me)
     pawl_timer_arm(&me->on__timeout_4, 15u, 0u);
 }
 
+/* after PATIENCE s -> on_ */
 static PAWL_NOINLINE void Lamp_off_on_timeout_3(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->off_timeout);
     pawl_timer_disarm(&me->off_timeout_2);
-    me->state = Lamp_in_on_;
-    PAWL_TRACE_REST(Lamp_in_on_);
+    me->state = tick_rates_Lamp_in_on_;
+    PAWL_TRACE_REST(tick_rates_Lamp_in_on_);
     pawl_timer_arm(&me->on__timeout, 200u, 200u);
     pawl_timer_arm(&me->on__timeout_2, 50u, 0u);
     pawl_ticks const on__timeout_3 = 1u + 1u;
@@ -68,25 +65,27 @@ static void Lamp_off(tick_rates_Lamp *me, pawl_event const *event)
 
 /* state on_ */
 
+/* after 5 s -> off */
 static PAWL_NOINLINE void Lamp_on__on_timeout(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->on__timeout);
     pawl_timer_disarm(&me->on__timeout_3);
     pawl_timer_disarm(&me->on__timeout_4);
-    me->state = Lamp_in_off;
-    PAWL_TRACE_REST(Lamp_in_off);
+    me->state = tick_rates_Lamp_in_off;
+    PAWL_TRACE_REST(tick_rates_Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 50u, 0u);
     pawl_timer_arm(&me->off_timeout_2, TICK_RATES_PATIENCE, 0u);
     pawl_timer_arm(&me->off_timeout_3, (pawl_ticks)(TICK_RATES_PATIENCE) * 10u, 0u);
 }
 
+/* after 1500 ms -> off */
 static PAWL_NOINLINE void Lamp_on__on_timeout_2(tick_rates_Lamp *me)
 {
     pawl_timer_disarm(&me->on__timeout);
     pawl_timer_disarm(&me->on__timeout_2);
     pawl_timer_disarm(&me->on__timeout_3);
-    me->state = Lamp_in_off;
-    PAWL_TRACE_REST(Lamp_in_off);
+    me->state = tick_rates_Lamp_in_off;
+    PAWL_TRACE_REST(tick_rates_Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 50u, 0u);
     pawl_timer_arm(&me->off_timeout_2, TICK_RATES_PATIENCE, 0u);
     pawl_timer_arm(&me->off_timeout_3, (pawl_ticks)(TICK_RATES_PATIENCE) * 10u, 0u);
@@ -116,8 +115,8 @@ void tick_rates_Lamp_start(void *object)
 {
     tick_rates_Lamp *const me = object;
 
-    me->state = Lamp_in_off;
-    PAWL_TRACE_REST(Lamp_in_off);
+    me->state = tick_rates_Lamp_in_off;
+    PAWL_TRACE_REST(tick_rates_Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 50u, 0u);
     pawl_timer_arm(&me->off_timeout_2, TICK_RATES_PATIENCE, 0u);
     pawl_timer_arm(&me->off_timeout_3, (pawl_ticks)(TICK_RATES_PATIENCE) * 10u, 0u);
@@ -129,10 +128,10 @@ void tick_rates_Lamp_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Lamp_in_off:
+    case tick_rates_Lamp_in_off:
         Lamp_off(me, event);
         break;
-    case Lamp_in_on_:
+    case tick_rates_Lamp_in_on_:
         Lamp_on_(me, event);
         break;
     default:

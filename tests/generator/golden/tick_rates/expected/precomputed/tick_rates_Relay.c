@@ -2,17 +2,12 @@
 /* Class Relay: change the model, not this file. Generated code belongs to its user. */
 #include "tick_rates.h"
 
-/* Where the machine may rest. */
-enum {
-    Relay_in_open,
-};
-
 void tick_rates_Relay_start(void *object)
 {
     tick_rates_Relay *const me = object;
 
-    me->state = Relay_in_open;
-    PAWL_TRACE_REST(Relay_in_open);
+    me->state = tick_rates_Relay_in_open;
+    PAWL_TRACE_REST(tick_rates_Relay_in_open);
 }
 
 void tick_rates_Relay_dispatch(void *object, pawl_event const *event)

@@ -25,21 +25,19 @@ static void Lamp_off_exit(void *object)
     pawl_timer_disarm(&me->off_timeout);
 }
 
-static pawl_reaction const Lamp_off_timeout = {NULL, &Lamp_on__state, PAWL_EXTERNAL};
+/* after 2 s -> on_ */
+static pawl_reaction const Lamp_off_timeout = {.target = &Lamp_on__state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_off(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case TIMERS_LAMP_OFF_TIMEOUT:
-        reaction = &Lamp_off_timeout;
-        break;
+        return &Lamp_off_timeout;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Lamp_off_state = {
@@ -82,6 +80,7 @@ static void Lamp_on__exit(void *object)
     me->level = 0u;
 }
 
+/* every BLINK ticks (internal) */
 static void Lamp_on__timeout_effect(void *object, pawl_event const *event)
 {
     timers_Lamp *const me = object;
@@ -90,8 +89,12 @@ static void Lamp_on__timeout_effect(void *object, pawl_event const *event)
     me->level++;
 }
 
-static pawl_reaction const Lamp_on__timeout = {Lamp_on__timeout_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Lamp_on__timeout = {
+    .effect = Lamp_on__timeout_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* every (Lamp_delay(me)) ticks [me->level > 3u] (internal) */
 static void Lamp_on__timeout_2_effect(void *object, pawl_event const *event)
 {
     timers_Lamp *const me = object;
@@ -100,31 +103,32 @@ static void Lamp_on__timeout_2_effect(void *object, pawl_event const *event)
     me->level--;
 }
 
-static pawl_reaction const Lamp_on__timeout_2 = {Lamp_on__timeout_2_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Lamp_on__timeout_2 = {
+    .effect = Lamp_on__timeout_2_effect,
+    .kind = PAWL_INTERNAL,
+};
 
-static pawl_reaction const Lamp_on__timeout_3 = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+/* after (Lamp_delay(me)) ms -> off */
+static pawl_reaction const Lamp_on__timeout_3 = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Lamp_on_(void *object, pawl_event const *event)
 {
     timers_Lamp *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case TIMERS_LAMP_ON__TIMEOUT:
-        reaction = &Lamp_on__timeout;
-        break;
+        return &Lamp_on__timeout;
     case TIMERS_LAMP_ON__TIMEOUT_2:
         if (me->level > 3u) {
-            reaction = &Lamp_on__timeout_2;
+            return &Lamp_on__timeout_2;
         }
         break;
     case TIMERS_LAMP_ON__TIMEOUT_3:
-        reaction = &Lamp_on__timeout_3;
-        break;
+        return &Lamp_on__timeout_3;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Lamp_on__state = {
@@ -136,7 +140,7 @@ static pawl_state const Lamp_on__state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Lamp_initial = {NULL, &Lamp_off_state, PAWL_EXTERNAL};
+static pawl_reaction const Lamp_initial = {.target = &Lamp_off_state, .kind = PAWL_EXTERNAL};
 
 void timers_Lamp_start(void *object)
 {

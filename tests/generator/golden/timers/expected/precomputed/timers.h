@@ -11,17 +11,23 @@ extern "C" {
 
 #define TIMERS_BLINK 50
 
+/* Leaf states of Lamp: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    timers_Lamp_in_off,
+    timers_Lamp_in_on_,
+} timers_Lamp_leaf;
+
 /* class Lamp */
 enum {
     TIMERS_LAMP_OFF_TIMEOUT = PAWL_TIMEOUT_SIGNAL(0),
     TIMERS_LAMP_ON__TIMEOUT = PAWL_TIMEOUT_SIGNAL(1),
     TIMERS_LAMP_ON__TIMEOUT_2 = PAWL_TIMEOUT_SIGNAL(2),
-    TIMERS_LAMP_ON__TIMEOUT_3 = PAWL_TIMEOUT_SIGNAL(3)
+    TIMERS_LAMP_ON__TIMEOUT_3 = PAWL_TIMEOUT_SIGNAL(3),
 };
 
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    timers_Lamp_leaf state;
     pawl_timer off_timeout;
     pawl_timer on__timeout;
     pawl_timer on__timeout_2;

@@ -2,12 +2,6 @@
 /* Class Lamp: change the model, not this file. Generated code belongs to its user. */
 #include "timers.h"
 
-/* Where the machine may rest. */
-enum {
-    Lamp_in_off,
-    Lamp_in_on_,
-};
-
 static pawl_ticks Lamp_delay(timers_Lamp *me)
 {
     return me->level + 1u;
@@ -28,10 +22,11 @@ static void Lamp_on__exit(timers_Lamp *me)
 
 /* state off */
 
+/* after 2 s -> on_ */
 static PAWL_NOINLINE void Lamp_off_on_timeout(timers_Lamp *me)
 {
-    me->state = Lamp_in_on_;
-    PAWL_TRACE_REST(Lamp_in_on_);
+    me->state = timers_Lamp_in_on_;
+    PAWL_TRACE_REST(timers_Lamp_in_on_);
     Lamp_on__entry(me);
     pawl_timer_arm(&me->on__timeout, TIMERS_BLINK, TIMERS_BLINK);
     pawl_ticks const on__timeout_2 = Lamp_delay(me);
@@ -52,12 +47,14 @@ static void Lamp_off(timers_Lamp *me, pawl_event const *event)
 
 /* state on_ */
 
+/* every BLINK ticks (internal) */
 static PAWL_NOINLINE void Lamp_on__on_timeout(timers_Lamp *me)
 {
     PAWL_TRACE_STAY();
     me->level++;
 }
 
+/* every (Lamp_delay(me)) ticks [me->level > 3u] (internal) */
 static PAWL_NOINLINE void Lamp_on__on_timeout_2(timers_Lamp *me)
 {
     if (me->level > 3u) {
@@ -66,13 +63,14 @@ static PAWL_NOINLINE void Lamp_on__on_timeout_2(timers_Lamp *me)
     }
 }
 
+/* after (Lamp_delay(me)) ms -> off */
 static PAWL_NOINLINE void Lamp_on__on_timeout_3(timers_Lamp *me)
 {
     pawl_timer_disarm(&me->on__timeout);
     pawl_timer_disarm(&me->on__timeout_2);
     Lamp_on__exit(me);
-    me->state = Lamp_in_off;
-    PAWL_TRACE_REST(Lamp_in_off);
+    me->state = timers_Lamp_in_off;
+    PAWL_TRACE_REST(timers_Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 200u, 0u);
 }
 
@@ -97,8 +95,8 @@ void timers_Lamp_start(void *object)
 {
     timers_Lamp *const me = object;
 
-    me->state = Lamp_in_off;
-    PAWL_TRACE_REST(Lamp_in_off);
+    me->state = timers_Lamp_in_off;
+    PAWL_TRACE_REST(timers_Lamp_in_off);
     pawl_timer_arm(&me->off_timeout, 200u, 0u);
 }
 
@@ -108,10 +106,10 @@ void timers_Lamp_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Lamp_in_off:
+    case timers_Lamp_in_off:
         Lamp_off(me, event);
         break;
-    case Lamp_in_on_:
+    case timers_Lamp_in_on_:
         Lamp_on_(me, event);
         break;
     default:

@@ -16,7 +16,7 @@ enum {
     TOPOLOGY_BLOCK,
     TOPOLOGY_HALT,
     TOPOLOGY_PAUSED,
-    TOPOLOGY_RESUME
+    TOPOLOGY_RESUME,
 };
 
 /* type Small */
@@ -25,7 +25,7 @@ typedef struct {
     uint8_t value;
 } topology_Small;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const topology_Small_pool;
 
 /* type Large */
@@ -34,7 +34,7 @@ typedef struct {
     uint32_t words[4];
 } topology_Large;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const topology_Large_pool;
 
 /* class Worker */

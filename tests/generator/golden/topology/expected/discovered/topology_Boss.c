@@ -14,6 +14,7 @@ static void Boss_publish_HALT(topology_Boss const *me)
 
 /* state calm */
 
+/* RESUME (internal) */
 static void Boss_calm_RESUME_effect(void *object, pawl_event const *event)
 {
     topology_Boss *const me = object;
@@ -22,26 +23,26 @@ static void Boss_calm_RESUME_effect(void *object, pawl_event const *event)
     Boss_publish_HALT(me);
 }
 
-static pawl_reaction const Boss_calm_RESUME = {Boss_calm_RESUME_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Boss_calm_RESUME = {
+    .effect = Boss_calm_RESUME_effect,
+    .kind = PAWL_INTERNAL,
+};
 
-static pawl_reaction const Boss_calm_HALT = {NULL, &Boss_angry_state, PAWL_EXTERNAL};
+/* HALT -> angry */
+static pawl_reaction const Boss_calm_HALT = {.target = &Boss_angry_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Boss_calm(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case TOPOLOGY_RESUME:
-        reaction = &Boss_calm_RESUME;
-        break;
+        return &Boss_calm_RESUME;
     case TOPOLOGY_HALT:
-        reaction = &Boss_calm_HALT;
-        break;
+        return &Boss_calm_HALT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Boss_calm_state = {
@@ -53,21 +54,19 @@ static pawl_state const Boss_calm_state = {
 
 /* state angry */
 
-static pawl_reaction const Boss_angry_HALT = {NULL, NULL, PAWL_INTERNAL};
+/* HALT (internal) */
+static pawl_reaction const Boss_angry_HALT = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Boss_angry(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case TOPOLOGY_HALT:
-        reaction = &Boss_angry_HALT;
-        break;
+        return &Boss_angry_HALT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Boss_angry_state = {
@@ -77,7 +76,7 @@ static pawl_state const Boss_angry_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Boss_initial = {NULL, &Boss_calm_state, PAWL_EXTERNAL};
+static pawl_reaction const Boss_initial = {.target = &Boss_calm_state, .kind = PAWL_EXTERNAL};
 
 void topology_Boss_start(void *object)
 {

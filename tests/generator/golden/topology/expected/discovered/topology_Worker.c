@@ -6,21 +6,22 @@ static pawl_state const Worker_stopped_state;
 
 /* state idle */
 
-static pawl_reaction const Worker_idle_VALUE = {NULL, &Worker_stopped_state, PAWL_EXTERNAL};
+/* VALUE -> stopped */
+static pawl_reaction const Worker_idle_VALUE = {
+    .target = &Worker_stopped_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Worker_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case TOPOLOGY_VALUE:
-        reaction = &Worker_idle_VALUE;
-        break;
+        return &Worker_idle_VALUE;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Worker_idle_state = {
@@ -32,21 +33,19 @@ static pawl_state const Worker_idle_state = {
 
 /* state stopped */
 
-static pawl_reaction const Worker_stopped_HALT = {NULL, NULL, PAWL_INTERNAL};
+/* HALT (internal) */
+static pawl_reaction const Worker_stopped_HALT = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Worker_stopped(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case TOPOLOGY_HALT:
-        reaction = &Worker_stopped_HALT;
-        break;
+        return &Worker_stopped_HALT;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Worker_stopped_state = {
@@ -56,7 +55,7 @@ static pawl_state const Worker_stopped_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Worker_initial = {NULL, &Worker_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Worker_initial = {.target = &Worker_idle_state, .kind = PAWL_EXTERNAL};
 
 void topology_Worker_start(void *object)
 {

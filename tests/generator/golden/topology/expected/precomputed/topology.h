@@ -16,7 +16,7 @@ enum {
     TOPOLOGY_BLOCK,
     TOPOLOGY_HALT,
     TOPOLOGY_PAUSED,
-    TOPOLOGY_RESUME
+    TOPOLOGY_RESUME,
 };
 
 /* type Small */
@@ -25,7 +25,7 @@ typedef struct {
     uint8_t value;
 } topology_Small;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const topology_Small_pool;
 
 /* type Large */
@@ -34,13 +34,19 @@ typedef struct {
     uint32_t words[4];
 } topology_Large;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const topology_Large_pool;
+
+/* Leaf states of Worker: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    topology_Worker_in_idle,
+    topology_Worker_in_stopped,
+} topology_Worker_leaf;
 
 /* class Worker */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    topology_Worker_leaf state;
     uint8_t id;
     const char *name;
 } topology_Worker;
@@ -49,10 +55,16 @@ typedef struct {
 void topology_Worker_start(void *object);
 void topology_Worker_dispatch(void *object, pawl_event const *event);
 
+/* Leaf states of Boss: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    topology_Boss_in_calm,
+    topology_Boss_in_angry,
+} topology_Boss_leaf;
+
 /* class Boss */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    topology_Boss_leaf state;
     uint8_t limit;
 } topology_Boss;
 

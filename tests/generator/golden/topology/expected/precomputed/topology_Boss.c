@@ -2,12 +2,6 @@
 /* Class Boss: change the model, not this file. Generated code belongs to its user. */
 #include "topology.h"
 
-/* Where the machine may rest. */
-enum {
-    Boss_in_calm,
-    Boss_in_angry,
-};
-
 static void Boss_publish_HALT(topology_Boss const *me)
 {
     static pawl_event const event = PAWL_EVENT(TOPOLOGY_HALT);
@@ -18,16 +12,18 @@ static void Boss_publish_HALT(topology_Boss const *me)
 
 /* state calm */
 
+/* RESUME (internal) */
 static PAWL_NOINLINE void Boss_calm_on_RESUME(topology_Boss *me)
 {
     PAWL_TRACE_STAY();
     Boss_publish_HALT(me);
 }
 
+/* HALT -> angry */
 static void Boss_calm_on_HALT(topology_Boss *me)
 {
-    me->state = Boss_in_angry;
-    PAWL_TRACE_REST(Boss_in_angry);
+    me->state = topology_Boss_in_angry;
+    PAWL_TRACE_REST(topology_Boss_in_angry);
 }
 
 static void Boss_calm(topology_Boss *me, pawl_event const *event)
@@ -61,8 +57,8 @@ void topology_Boss_start(void *object)
 {
     topology_Boss *const me = object;
 
-    me->state = Boss_in_calm;
-    PAWL_TRACE_REST(Boss_in_calm);
+    me->state = topology_Boss_in_calm;
+    PAWL_TRACE_REST(topology_Boss_in_calm);
 }
 
 void topology_Boss_dispatch(void *object, pawl_event const *event)
@@ -71,10 +67,10 @@ void topology_Boss_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Boss_in_calm:
+    case topology_Boss_in_calm:
         Boss_calm(me, event);
         break;
-    case Boss_in_angry:
+    case topology_Boss_in_angry:
         Boss_angry(event);
         break;
     default:

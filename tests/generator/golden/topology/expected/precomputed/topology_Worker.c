@@ -2,18 +2,13 @@
 /* Class Worker: change the model, not this file. Generated code belongs to its user. */
 #include "topology.h"
 
-/* Where the machine may rest. */
-enum {
-    Worker_in_idle,
-    Worker_in_stopped,
-};
-
 /* state idle */
 
+/* VALUE -> stopped */
 static void Worker_idle_on_VALUE(topology_Worker *me)
 {
-    me->state = Worker_in_stopped;
-    PAWL_TRACE_REST(Worker_in_stopped);
+    me->state = topology_Worker_in_stopped;
+    PAWL_TRACE_REST(topology_Worker_in_stopped);
 }
 
 static void Worker_idle(topology_Worker *me, pawl_event const *event)
@@ -44,8 +39,8 @@ void topology_Worker_start(void *object)
 {
     topology_Worker *const me = object;
 
-    me->state = Worker_in_idle;
-    PAWL_TRACE_REST(Worker_in_idle);
+    me->state = topology_Worker_in_idle;
+    PAWL_TRACE_REST(topology_Worker_in_idle);
 }
 
 void topology_Worker_dispatch(void *object, pawl_event const *event)
@@ -54,10 +49,10 @@ void topology_Worker_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Worker_in_idle:
+    case topology_Worker_in_idle:
         Worker_idle(me, event);
         break;
-    case Worker_in_stopped:
+    case topology_Worker_in_stopped:
         Worker_stopped(event);
         break;
     default:

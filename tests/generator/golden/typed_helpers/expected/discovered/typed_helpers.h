@@ -13,7 +13,7 @@ enum {
     TYPED_HELPERS_SAMPLED = PAWL_FIRST_SIGNAL,
     TYPED_HELPERS_CHECKED,
     TYPED_HELPERS_TICK,
-    TYPED_HELPERS_TOCK
+    TYPED_HELPERS_TOCK,
 };
 
 /* type Sample */
@@ -23,7 +23,7 @@ typedef struct {
     uint16_t values[2];
 } typed_helpers_Sample;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const typed_helpers_Sample_pool;
 
 /* class Sensor */

@@ -38,6 +38,7 @@ static pawl_active *Sensor_out(typed_helpers_Sensor *me)
 
 /* state idle */
 
+/* TICK (internal) */
 static void Sensor_idle_TICK_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sensor *const me = object;
@@ -46,8 +47,12 @@ static void Sensor_idle_TICK_effect(void *object, pawl_event const *event)
     Sensor_post_TOCK(me);
 }
 
-static pawl_reaction const Sensor_idle_TICK = {Sensor_idle_TICK_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Sensor_idle_TICK = {
+    .effect = Sensor_idle_TICK_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* TOCK (internal) */
 static void Sensor_idle_TOCK_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sensor *const me = object;
@@ -57,8 +62,12 @@ static void Sensor_idle_TOCK_effect(void *object, pawl_event const *event)
     Sensor_post_CHECKED(me, 1u, values);
 }
 
-static pawl_reaction const Sensor_idle_TOCK = {Sensor_idle_TOCK_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Sensor_idle_TOCK = {
+    .effect = Sensor_idle_TOCK_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* CHECKED [e->channel > 0u] (internal) */
 static void Sensor_idle_CHECKED_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sensor *const me = object;
@@ -69,32 +78,32 @@ static void Sensor_idle_CHECKED_effect(void *object, pawl_event const *event)
     pawl_post(Sensor_out(me), &sample->event);
 }
 
-static pawl_reaction const Sensor_idle_CHECKED = {Sensor_idle_CHECKED_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Sensor_idle_CHECKED = {
+    .effect = Sensor_idle_CHECKED_effect,
+    .kind = PAWL_INTERNAL,
+};
 
 static pawl_reaction const *Sensor_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case TYPED_HELPERS_TICK:
-        reaction = &Sensor_idle_TICK;
-        break;
+        return &Sensor_idle_TICK;
     case TYPED_HELPERS_TOCK:
-        reaction = &Sensor_idle_TOCK;
-        break;
+        return &Sensor_idle_TOCK;
     case TYPED_HELPERS_CHECKED: {
         typed_helpers_Sample const *const e = (typed_helpers_Sample const *)event;
 
         if (e->channel > 0u) {
-            reaction = &Sensor_idle_CHECKED;
+            return &Sensor_idle_CHECKED;
         }
         break;
     }
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Sensor_idle_state = {
@@ -104,7 +113,7 @@ static pawl_state const Sensor_idle_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Sensor_initial = {NULL, &Sensor_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Sensor_initial = {.target = &Sensor_idle_state, .kind = PAWL_EXTERNAL};
 
 void typed_helpers_Sensor_start(void *object)
 {

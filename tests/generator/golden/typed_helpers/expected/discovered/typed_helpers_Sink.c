@@ -23,6 +23,7 @@ static void Sink_post_TOCK(typed_helpers_Sink *me)
 
 /* state idle */
 
+/* SAMPLED (internal) */
 static void Sink_idle_SAMPLED_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sink *const me = object;
@@ -31,8 +32,12 @@ static void Sink_idle_SAMPLED_effect(void *object, pawl_event const *event)
     pawl_post_lifo(&me->active, Sink_new_TICK());
 }
 
-static pawl_reaction const Sink_idle_SAMPLED = {Sink_idle_SAMPLED_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Sink_idle_SAMPLED = {
+    .effect = Sink_idle_SAMPLED_effect,
+    .kind = PAWL_INTERNAL,
+};
 
+/* TICK (internal) */
 static void Sink_idle_TICK_effect(void *object, pawl_event const *event)
 {
     typed_helpers_Sink *const me = object;
@@ -41,29 +46,28 @@ static void Sink_idle_TICK_effect(void *object, pawl_event const *event)
     Sink_post_TOCK(me);
 }
 
-static pawl_reaction const Sink_idle_TICK = {Sink_idle_TICK_effect, NULL, PAWL_INTERNAL};
+static pawl_reaction const Sink_idle_TICK = {
+    .effect = Sink_idle_TICK_effect,
+    .kind = PAWL_INTERNAL,
+};
 
-static pawl_reaction const Sink_idle_TOCK = {NULL, NULL, PAWL_INTERNAL};
+/* TOCK (internal) */
+static pawl_reaction const Sink_idle_TOCK = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Sink_idle(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case TYPED_HELPERS_SAMPLED:
-        reaction = &Sink_idle_SAMPLED;
-        break;
+        return &Sink_idle_SAMPLED;
     case TYPED_HELPERS_TICK:
-        reaction = &Sink_idle_TICK;
-        break;
+        return &Sink_idle_TICK;
     case TYPED_HELPERS_TOCK:
-        reaction = &Sink_idle_TOCK;
-        break;
+        return &Sink_idle_TOCK;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Sink_idle_state = {
@@ -73,7 +77,7 @@ static pawl_state const Sink_idle_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Sink_initial = {NULL, &Sink_idle_state, PAWL_EXTERNAL};
+static pawl_reaction const Sink_initial = {.target = &Sink_idle_state, .kind = PAWL_EXTERNAL};
 
 void typed_helpers_Sink_start(void *object)
 {

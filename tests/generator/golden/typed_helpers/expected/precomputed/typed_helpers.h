@@ -13,7 +13,7 @@ enum {
     TYPED_HELPERS_SAMPLED = PAWL_FIRST_SIGNAL,
     TYPED_HELPERS_CHECKED,
     TYPED_HELPERS_TICK,
-    TYPED_HELPERS_TOCK
+    TYPED_HELPERS_TOCK,
 };
 
 /* type Sample */
@@ -23,13 +23,18 @@ typedef struct {
     uint16_t values[2];
 } typed_helpers_Sample;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const typed_helpers_Sample_pool;
+
+/* Leaf states of Sensor: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    typed_helpers_Sensor_in_idle,
+} typed_helpers_Sensor_leaf;
 
 /* class Sensor */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    typed_helpers_Sensor_leaf state;
 } typed_helpers_Sensor;
 
 typedef struct {
@@ -41,10 +46,15 @@ typedef struct {
 void typed_helpers_Sensor_start(void *object);
 void typed_helpers_Sensor_dispatch(void *object, pawl_event const *event);
 
+/* Leaf states of Sink: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    typed_helpers_Sink_in_idle,
+} typed_helpers_Sink_leaf;
+
 /* class Sink */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    typed_helpers_Sink_leaf state;
 } typed_helpers_Sink;
 
 /* For the kernel: the top initial transition, and one step. */

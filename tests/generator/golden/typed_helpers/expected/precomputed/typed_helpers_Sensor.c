@@ -4,11 +4,6 @@
 
 #include <string.h>
 
-/* Where the machine may rest. */
-enum {
-    Sensor_in_idle,
-};
-
 static typed_helpers_Sample *Sensor_new_SAMPLED(uint8_t channel, uint16_t const values[2])
 {
     typed_helpers_Sample *const event =
@@ -43,12 +38,14 @@ static pawl_active *Sensor_out(typed_helpers_Sensor *me)
 
 /* state idle */
 
+/* TICK (internal) */
 static PAWL_NOINLINE void Sensor_idle_on_TICK(typed_helpers_Sensor *me)
 {
     PAWL_TRACE_STAY();
     Sensor_post_TOCK(me);
 }
 
+/* TOCK (internal) */
 static PAWL_NOINLINE void Sensor_idle_on_TOCK(typed_helpers_Sensor *me)
 {
     PAWL_TRACE_STAY();
@@ -56,6 +53,7 @@ static PAWL_NOINLINE void Sensor_idle_on_TOCK(typed_helpers_Sensor *me)
     Sensor_post_CHECKED(me, 1u, values);
 }
 
+/* CHECKED [e->channel > 0u] (internal) */
 static PAWL_NOINLINE void Sensor_idle_on_CHECKED(typed_helpers_Sensor *me, pawl_event const *event)
 {
     typed_helpers_Sample const *const e = (typed_helpers_Sample const *)event;
@@ -89,8 +87,8 @@ void typed_helpers_Sensor_start(void *object)
 {
     typed_helpers_Sensor *const me = object;
 
-    me->state = Sensor_in_idle;
-    PAWL_TRACE_REST(Sensor_in_idle);
+    me->state = typed_helpers_Sensor_in_idle;
+    PAWL_TRACE_REST(typed_helpers_Sensor_in_idle);
 }
 
 void typed_helpers_Sensor_dispatch(void *object, pawl_event const *event)

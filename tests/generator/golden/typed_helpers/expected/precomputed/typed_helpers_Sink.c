@@ -2,11 +2,6 @@
 /* Class Sink: change the model, not this file. Generated code belongs to its user. */
 #include "typed_helpers.h"
 
-/* Where the machine may rest. */
-enum {
-    Sink_in_idle,
-};
-
 static pawl_event const *Sink_new_TICK(void)
 {
     static pawl_event const event = PAWL_EVENT(TYPED_HELPERS_TICK);
@@ -28,12 +23,14 @@ static void Sink_post_TOCK(typed_helpers_Sink *me)
 
 /* state idle */
 
+/* SAMPLED (internal) */
 static PAWL_NOINLINE void Sink_idle_on_SAMPLED(typed_helpers_Sink *me)
 {
     PAWL_TRACE_STAY();
     pawl_post_lifo(&me->active, Sink_new_TICK());
 }
 
+/* TICK (internal) */
 static PAWL_NOINLINE void Sink_idle_on_TICK(typed_helpers_Sink *me)
 {
     PAWL_TRACE_STAY();
@@ -61,8 +58,8 @@ void typed_helpers_Sink_start(void *object)
 {
     typed_helpers_Sink *const me = object;
 
-    me->state = Sink_in_idle;
-    PAWL_TRACE_REST(Sink_in_idle);
+    me->state = typed_helpers_Sink_in_idle;
+    PAWL_TRACE_REST(typed_helpers_Sink_in_idle);
 }
 
 void typed_helpers_Sink_dispatch(void *object, pawl_event const *event)

@@ -12,7 +12,7 @@ extern "C" {
 enum {
     UNHANDLED_OPEN = PAWL_FIRST_SIGNAL,
     UNHANDLED_CLOSE,
-    UNHANDLED_KNOCK
+    UNHANDLED_KNOCK,
 };
 
 /* class Door */

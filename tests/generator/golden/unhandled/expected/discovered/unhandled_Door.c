@@ -6,21 +6,19 @@ static pawl_state const Door_open_state;
 
 /* state shut */
 
-static pawl_reaction const Door_shut_OPEN = {NULL, &Door_open_state, PAWL_EXTERNAL};
+/* OPEN -> open */
+static pawl_reaction const Door_shut_OPEN = {.target = &Door_open_state, .kind = PAWL_EXTERNAL};
 
 static pawl_reaction const *Door_shut(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case UNHANDLED_OPEN:
-        reaction = &Door_shut_OPEN;
-        break;
+        return &Door_shut_OPEN;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Door_shut_state = {
@@ -32,26 +30,24 @@ static pawl_state const Door_shut_state = {
 
 /* state open */
 
-static pawl_reaction const Door_open_CLOSE = {NULL, &Door_shut_state, PAWL_EXTERNAL};
+/* CLOSE -> shut */
+static pawl_reaction const Door_open_CLOSE = {.target = &Door_shut_state, .kind = PAWL_EXTERNAL};
 
-static pawl_reaction const Door_open_KNOCK = {NULL, NULL, PAWL_INTERNAL};
+/* KNOCK (internal) */
+static pawl_reaction const Door_open_KNOCK = {.kind = PAWL_INTERNAL};
 
 static pawl_reaction const *Door_open(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case UNHANDLED_CLOSE:
-        reaction = &Door_open_CLOSE;
-        break;
+        return &Door_open_CLOSE;
     case UNHANDLED_KNOCK:
-        reaction = &Door_open_KNOCK;
-        break;
+        return &Door_open_KNOCK;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Door_open_state = {
@@ -61,7 +57,7 @@ static pawl_state const Door_open_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Door_initial = {NULL, &Door_shut_state, PAWL_EXTERNAL};
+static pawl_reaction const Door_initial = {.target = &Door_shut_state, .kind = PAWL_EXTERNAL};
 
 static void Door_unhandled(unhandled_Door *me)
 {

@@ -12,12 +12,18 @@ extern "C" {
 enum {
     UNHANDLED_OPEN = PAWL_FIRST_SIGNAL,
     UNHANDLED_CLOSE,
-    UNHANDLED_KNOCK
+    UNHANDLED_KNOCK,
 };
+
+/* Leaf states of Door: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    unhandled_Door_in_shut,
+    unhandled_Door_in_open,
+} unhandled_Door_leaf;
 
 /* class Door */
 typedef struct {
-    pawl_leaf state;
+    unhandled_Door_leaf state;
     uint16_t surprises;
 } unhandled_Door;
 

@@ -2,25 +2,20 @@
 /* Class Door: change the model, not this file. Generated code belongs to its user. */
 #include "unhandled.h"
 
-/* Where the machine may rest. */
-enum {
-    Door_in_shut,
-    Door_in_open,
-};
-
 /* state shut */
 
-static bool Door_shut_on_OPEN(unhandled_Door *me)
+/* OPEN -> open */
+static void Door_shut_on_OPEN(unhandled_Door *me)
 {
-    me->state = Door_in_open;
-    return true;
+    me->state = unhandled_Door_in_open;
 }
 
 static bool Door_shut(unhandled_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case UNHANDLED_OPEN:
-        return Door_shut_on_OPEN(me);
+        Door_shut_on_OPEN(me);
+        return true;
     default:
         return false;
     }
@@ -28,17 +23,18 @@ static bool Door_shut(unhandled_Door *me, pawl_event const *event)
 
 /* state open */
 
-static bool Door_open_on_CLOSE(unhandled_Door *me)
+/* CLOSE -> shut */
+static void Door_open_on_CLOSE(unhandled_Door *me)
 {
-    me->state = Door_in_shut;
-    return true;
+    me->state = unhandled_Door_in_shut;
 }
 
 static bool Door_open(unhandled_Door *me, pawl_event const *event)
 {
     switch (event->signal) {
     case UNHANDLED_CLOSE:
-        return Door_open_on_CLOSE(me);
+        Door_open_on_CLOSE(me);
+        return true;
     case UNHANDLED_KNOCK:
         return true;
     default:
@@ -53,15 +49,15 @@ static void Door_unhandled(unhandled_Door *me)
 
 static void Door_start(unhandled_Door *me)
 {
-    me->state = Door_in_shut;
+    me->state = unhandled_Door_in_shut;
 }
 
 static bool Door_react(unhandled_Door *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Door_in_shut:
+    case unhandled_Door_in_shut:
         return Door_shut(me, event);
-    case Door_in_open:
+    case unhandled_Door_in_open:
         return Door_open(me, event);
     default:
         return false;

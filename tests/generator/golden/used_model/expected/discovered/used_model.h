@@ -12,7 +12,7 @@ extern "C" {
 #endif
 
 enum {
-    USED_MODEL_LOCAL = 100
+    USED_MODEL_LOCAL = 100,
 };
 
 /* class Display */

@@ -14,6 +14,7 @@ static void Display_publish_LOCAL(used_model_Display const *me)
 
 /* state dark */
 
+/* READING [e->value >= 0] -> lit */
 static void Display_dark_READING_effect(void *object, pawl_event const *event)
 {
     used_model_Display *const me = object;
@@ -23,27 +24,28 @@ static void Display_dark_READING_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Display_dark_READING = {
-    Display_dark_READING_effect, &Display_lit_state, PAWL_EXTERNAL,
+    .effect = Display_dark_READING_effect,
+    .target = &Display_lit_state,
+    .kind = PAWL_EXTERNAL,
 };
 
 static pawl_reaction const *Display_dark(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case USED_MODEL_BASICS_READING: {
         used_model_basics_Reading const *const e = (used_model_basics_Reading const *)event;
 
         if (e->value >= 0) {
-            reaction = &Display_dark_READING;
+            return &Display_dark_READING;
         }
         break;
     }
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Display_dark_state = {
@@ -55,21 +57,22 @@ static pawl_state const Display_dark_state = {
 
 /* state lit */
 
-static pawl_reaction const Display_lit_LOCAL = {NULL, &Display_dark_state, PAWL_EXTERNAL};
+/* LOCAL -> dark */
+static pawl_reaction const Display_lit_LOCAL = {
+    .target = &Display_dark_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Display_lit(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case USED_MODEL_LOCAL:
-        reaction = &Display_lit_LOCAL;
-        break;
+        return &Display_lit_LOCAL;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Display_lit_state = {
@@ -79,7 +82,7 @@ static pawl_state const Display_lit_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Display_initial = {NULL, &Display_dark_state, PAWL_EXTERNAL};
+static pawl_reaction const Display_initial = {.target = &Display_dark_state, .kind = PAWL_EXTERNAL};
 
 void used_model_Display_start(void *object)
 {

@@ -13,7 +13,7 @@ extern "C" {
 
 enum {
     USED_MODEL_BASICS_READING = PAWL_FIRST_SIGNAL,
-    USED_MODEL_BASICS_RESET
+    USED_MODEL_BASICS_RESET,
 };
 
 /* type Reading */
@@ -22,7 +22,7 @@ typedef struct {
     int16_t value;
 } used_model_basics_Reading;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const used_model_basics_Reading_pool;
 
 /* class Sensor */

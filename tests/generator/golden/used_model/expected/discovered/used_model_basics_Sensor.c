@@ -15,6 +15,7 @@ static void Sensor_send_READING(used_model_basics_Sensor const *me, int16_t valu
 
 /* state on_line */
 
+/* RESET (internal) */
 static void Sensor_on_line_RESET_effect(void *object, pawl_event const *event)
 {
     used_model_basics_Sensor *const me = object;
@@ -24,22 +25,20 @@ static void Sensor_on_line_RESET_effect(void *object, pawl_event const *event)
 }
 
 static pawl_reaction const Sensor_on_line_RESET = {
-    Sensor_on_line_RESET_effect, NULL, PAWL_INTERNAL,
+    .effect = Sensor_on_line_RESET_effect,
+    .kind = PAWL_INTERNAL,
 };
 
 static pawl_reaction const *Sensor_on_line(void *object, pawl_event const *event)
 {
-    pawl_reaction const *reaction = NULL;
-
     (void)object;
+
     switch (event->signal) {
     case USED_MODEL_BASICS_RESET:
-        reaction = &Sensor_on_line_RESET;
-        break;
+        return &Sensor_on_line_RESET;
     default:
-        break;
+        return NULL;
     }
-    return reaction;
 }
 
 static pawl_state const Sensor_on_line_state = {
@@ -49,7 +48,10 @@ static pawl_state const Sensor_on_line_state = {
     .leaf = 1u,
 };
 
-static pawl_reaction const Sensor_initial = {NULL, &Sensor_on_line_state, PAWL_EXTERNAL};
+static pawl_reaction const Sensor_initial = {
+    .target = &Sensor_on_line_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 void used_model_basics_Sensor_start(void *object)
 {

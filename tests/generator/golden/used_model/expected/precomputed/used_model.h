@@ -12,13 +12,19 @@ extern "C" {
 #endif
 
 enum {
-    USED_MODEL_LOCAL = 100
+    USED_MODEL_LOCAL = 100,
 };
+
+/* Leaf states of Display: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    used_model_Display_in_dark,
+    used_model_Display_in_lit,
+} used_model_Display_leaf;
 
 /* class Display */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    used_model_Display_leaf state;
     int16_t shown[USED_MODEL_BASICS_SIZE];
 } used_model_Display;
 

@@ -2,12 +2,6 @@
 /* Class Display: change the model, not this file. Generated code belongs to its user. */
 #include "used_model.h"
 
-/* Where the machine may rest. */
-enum {
-    Display_in_dark,
-    Display_in_lit,
-};
-
 static void Display_publish_LOCAL(used_model_Display const *me)
 {
     static pawl_event const event = PAWL_EVENT(USED_MODEL_LOCAL);
@@ -18,14 +12,15 @@ static void Display_publish_LOCAL(used_model_Display const *me)
 
 /* state dark */
 
+/* READING [e->value >= 0] -> lit */
 static PAWL_NOINLINE void Display_dark_on_READING(used_model_Display *me, pawl_event const *event)
 {
     used_model_basics_Reading const *const e = (used_model_basics_Reading const *)event;
 
     if (e->value >= 0) {
         me->shown[0] = e->value; Display_publish_LOCAL(me);
-        me->state = Display_in_lit;
-        PAWL_TRACE_REST(Display_in_lit);
+        me->state = used_model_Display_in_lit;
+        PAWL_TRACE_REST(used_model_Display_in_lit);
     }
 }
 
@@ -42,10 +37,11 @@ static void Display_dark(used_model_Display *me, pawl_event const *event)
 
 /* state lit */
 
+/* LOCAL -> dark */
 static void Display_lit_on_LOCAL(used_model_Display *me)
 {
-    me->state = Display_in_dark;
-    PAWL_TRACE_REST(Display_in_dark);
+    me->state = used_model_Display_in_dark;
+    PAWL_TRACE_REST(used_model_Display_in_dark);
 }
 
 static void Display_lit(used_model_Display *me, pawl_event const *event)
@@ -63,8 +59,8 @@ void used_model_Display_start(void *object)
 {
     used_model_Display *const me = object;
 
-    me->state = Display_in_dark;
-    PAWL_TRACE_REST(Display_in_dark);
+    me->state = used_model_Display_in_dark;
+    PAWL_TRACE_REST(used_model_Display_in_dark);
 }
 
 void used_model_Display_dispatch(void *object, pawl_event const *event)
@@ -73,10 +69,10 @@ void used_model_Display_dispatch(void *object, pawl_event const *event)
 
     PAWL_TRACE_STEP(me->state);
     switch (me->state) {
-    case Display_in_dark:
+    case used_model_Display_in_dark:
         Display_dark(me, event);
         break;
-    case Display_in_lit:
+    case used_model_Display_in_lit:
         Display_lit(me, event);
         break;
     default:

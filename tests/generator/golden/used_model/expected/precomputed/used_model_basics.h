@@ -13,7 +13,7 @@ extern "C" {
 
 enum {
     USED_MODEL_BASICS_READING = PAWL_FIRST_SIGNAL,
-    USED_MODEL_BASICS_RESET
+    USED_MODEL_BASICS_RESET,
 };
 
 /* type Reading */
@@ -22,13 +22,18 @@ typedef struct {
     int16_t value;
 } used_model_basics_Reading;
 
-/* Where its events come from; the system has it. */
+/* The pool of its events, defined with the system. */
 extern pawl_pool *const used_model_basics_Reading_pool;
+
+/* Leaf states of Sensor: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    used_model_basics_Sensor_in_on_line,
+} used_model_basics_Sensor_leaf;
 
 /* class Sensor */
 typedef struct {
     pawl_active active;
-    pawl_leaf state;
+    used_model_basics_Sensor_leaf state;
 } used_model_basics_Sensor;
 
 typedef struct {

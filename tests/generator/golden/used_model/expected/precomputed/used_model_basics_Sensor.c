@@ -2,11 +2,6 @@
 /* Class Sensor: change the model, not this file. Generated code belongs to its user. */
 #include "used_model_basics.h"
 
-/* Where the machine may rest. */
-enum {
-    Sensor_in_on_line,
-};
-
 static void Sensor_send_READING(used_model_basics_Sensor const *me, int16_t value)
 {
     used_model_basics_Reading *const event =
@@ -20,6 +15,7 @@ static void Sensor_send_READING(used_model_basics_Sensor const *me, int16_t valu
 
 /* state on_line */
 
+/* RESET (internal) */
 static PAWL_NOINLINE void Sensor_on_line_on_RESET(used_model_basics_Sensor *me)
 {
     PAWL_TRACE_STAY();
@@ -41,8 +37,8 @@ void used_model_basics_Sensor_start(void *object)
 {
     used_model_basics_Sensor *const me = object;
 
-    me->state = Sensor_in_on_line;
-    PAWL_TRACE_REST(Sensor_in_on_line);
+    me->state = used_model_basics_Sensor_in_on_line;
+    PAWL_TRACE_REST(used_model_basics_Sensor_in_on_line);
 }
 
 void used_model_basics_Sensor_dispatch(void *object, pawl_event const *event)

@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 enum {
-    VERBATIM_C_GO = PAWL_FIRST_SIGNAL
+    VERBATIM_C_GO = PAWL_FIRST_SIGNAL,
 };
 
 /* class Verbatim */

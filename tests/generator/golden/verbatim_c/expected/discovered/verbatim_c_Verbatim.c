@@ -6,6 +6,7 @@ static pawl_state const Verbatim_b_state;
 
 /* state a */
 
+/* GO [me->n == (uint8_t)'}' / * a comment ends the guard * /] -> b */
 static void Verbatim_a_GO_effect(void *object, pawl_event const *event)
 {
     verbatim_c_Verbatim *const me = object;
@@ -20,24 +21,27 @@ static void Verbatim_a_GO_effect(void *object, pawl_event const *event)
 #endif
 }
 
-static pawl_reaction const Verbatim_a_GO = {Verbatim_a_GO_effect, &Verbatim_b_state, PAWL_EXTERNAL};
+static pawl_reaction const Verbatim_a_GO = {
+    .effect = Verbatim_a_GO_effect,
+    .target = &Verbatim_b_state,
+    .kind = PAWL_EXTERNAL,
+};
 
 static pawl_reaction const *Verbatim_a(void *object, pawl_event const *event)
 {
     verbatim_c_Verbatim *const me = object;
-    pawl_reaction const *reaction = NULL;
 
     switch (event->signal) {
     case VERBATIM_C_GO:
         if (me->n == (uint8_t)'}' // a comment ends the guard
             ) {
-            reaction = &Verbatim_a_GO;
+            return &Verbatim_a_GO;
         }
         break;
     default:
         break;
     }
-    return reaction;
+    return NULL;
 }
 
 static pawl_state const Verbatim_a_state = {
@@ -68,7 +72,7 @@ static pawl_state const Verbatim_b_state = {
     .leaf = 2u,
 };
 
-static pawl_reaction const Verbatim_initial = {NULL, &Verbatim_a_state, PAWL_EXTERNAL};
+static pawl_reaction const Verbatim_initial = {.target = &Verbatim_a_state, .kind = PAWL_EXTERNAL};
 
 static void Verbatim_start(verbatim_c_Verbatim *me)
 {

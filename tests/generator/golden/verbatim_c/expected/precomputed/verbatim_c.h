@@ -10,12 +10,18 @@ extern "C" {
 #endif
 
 enum {
-    VERBATIM_C_GO = PAWL_FIRST_SIGNAL
+    VERBATIM_C_GO = PAWL_FIRST_SIGNAL,
 };
+
+/* Leaf states of Verbatim: the values of its state variables. */
+typedef enum PAWL_PACKED_ENUM {
+    verbatim_c_Verbatim_in_a,
+    verbatim_c_Verbatim_in_b,
+} verbatim_c_Verbatim_leaf;
 
 /* class Verbatim */
 typedef struct {
-    pawl_leaf state;
+    verbatim_c_Verbatim_leaf state;
     /* a comment with a brace } */
     uint8_t n;
 #if defined(VERBATIM_WIDE)

@@ -2,12 +2,6 @@
 /* Class Verbatim: change the model, not this file. Generated code belongs to its user. */
 #include "verbatim_c.h"
 
-/* Where the machine may rest. */
-enum {
-    Verbatim_in_a,
-    Verbatim_in_b,
-};
-
 static void Verbatim_b_entry(verbatim_c_Verbatim *me)
 {
     if (me->n == 0u) {
@@ -20,6 +14,7 @@ static void Verbatim_b_entry(verbatim_c_Verbatim *me)
 
 /* state a */
 
+/* GO [me->n == (uint8_t)'}' / * a comment ends the guard * /] -> b */
 static PAWL_NOINLINE bool Verbatim_a_on_GO(verbatim_c_Verbatim *me)
 {
     if (me->n == (uint8_t)'}' // a comment ends the guard
@@ -31,7 +26,7 @@ static PAWL_NOINLINE bool Verbatim_a_on_GO(verbatim_c_Verbatim *me)
 #ifdef VERBATIM_WIDE
         me->wide = 1u;
 #endif
-        me->state = Verbatim_in_b;
+        me->state = verbatim_c_Verbatim_in_b;
         Verbatim_b_entry(me);
     } else {
         return false;
@@ -51,13 +46,13 @@ static bool Verbatim_a(verbatim_c_Verbatim *me, pawl_event const *event)
 
 static void Verbatim_start(verbatim_c_Verbatim *me)
 {
-    me->state = Verbatim_in_a;
+    me->state = verbatim_c_Verbatim_in_a;
 }
 
 bool verbatim_c_Verbatim_dispatch(verbatim_c_Verbatim *me, pawl_event const *event)
 {
     switch (me->state) {
-    case Verbatim_in_a:
+    case verbatim_c_Verbatim_in_a:
         return Verbatim_a(me, event);
     default:
         return false;

@@ -15,11 +15,11 @@ import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.png.PngWriter;
 import org.pawl.diagram.svg.SvgOptions;
 import org.pawl.diagram.svg.SvgWriter;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 
-/** Saves drawings as files. */
+/** Exports diagrams to files. */
 public final class DiagramExport {
-  /** So that a PNG is crisp on paper, and on screens with small pixels. */
+  /** The scale that makes a PNG sharp in print and on high-resolution screens. */
   private static final double PNG_SCALE = 2;
 
   private interface Saving {
@@ -28,19 +28,19 @@ public final class DiagramExport {
 
   private DiagramExport() {}
 
-  /** What a canvas shows, with what is highlighted in it. */
+  /** Exports the picture of a canvas, with its highlighting. */
   static void ask(Shell shell, PictureCanvas canvas) {
     if (canvas.picture() != null) {
       ask(shell, canvas.picture(), file -> save(file, canvas));
     }
   }
 
-  /** Asks for a file and saves a picture there, on light paper. */
+  /** Asks for a file and exports a picture in the light theme. */
   public static void ask(Shell shell, Picture picture) {
     ask(shell, picture, file -> save(file, picture));
   }
 
-  /** Saves a picture, on light paper. */
+  /** Exports a picture in the light theme. */
   public static void save(Path file, Picture picture) throws IOException {
     save(file, picture, Theme.LIGHT, key -> Emphasis.NONE);
   }
@@ -66,7 +66,7 @@ public final class DiagramExport {
     save(file, canvas.counted(), canvas.theme(), canvas::emphasis);
   }
 
-  /** By the file's ending PNG, else SVG; never half a file. */
+  /** As PNG or SVG by the file's extension; a file is never written in part. */
   private static void save(
       Path file, Picture picture, Theme theme, Function<String, Emphasis> emphasis)
       throws IOException {
@@ -75,6 +75,6 @@ public final class DiagramExport {
             ? PngWriter.write(picture, theme, PNG_SCALE, emphasis)
             : SvgWriter.write(picture, SvgOptions.defaults(), emphasis)
                 .getBytes(StandardCharsets.UTF_8);
-    WholeFile.write(file, bytes);
+    AtomicFile.write(file, bytes);
   }
 }

@@ -26,7 +26,7 @@ import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.ui.trace.ActiveStates;
 
-/** The live diagram of the editor on top. */
+/** The live diagram of the active editor. */
 public final class DiagramView extends ViewPart {
   public static final String ID = "org.pawl.ui.diagram";
 
@@ -34,7 +34,7 @@ public final class DiagramView extends ViewPart {
 
   private final IPartListener2 parts = new EditorOnTop();
   private final Runnable highlight = this::highlight;
-  private final PlacesFiles places = new PlacesFiles(this::placed);
+  private final LayoutFileListener places = new LayoutFileListener(this::placed);
   private Combo choice;
   private Text search;
   private Label note;
@@ -103,11 +103,11 @@ public final class DiagramView extends ViewPart {
     boolean empty = canvas.picture() == null;
     choice.setEnabled(!empty);
     search.setEnabled(!empty);
-    canvas.sayInstead(instead());
+    canvas.showMessage(instead());
     tell(empty ? "" : note());
   }
 
-  /** What is said where there is no picture. */
+  /** The message if there is no picture. */
   private String instead() {
     if (live.editor() == null) {
       return "Open a model to see its diagram.";
@@ -123,15 +123,17 @@ public final class DiagramView extends ViewPart {
         : "Nothing in this model is drawn.";
   }
 
-  /** What is said about the picture that is shown. */
+  /** The note about the visible picture. */
   private String note() {
     if (live.isBusy()) {
       return "Drawing the diagram...";
     }
     if (live.isPartial()) {
-      return "The text has errors. This is what can be read of it.";
+      return "The text has errors. This diagram shows the part that can be read.";
     }
-    return live.isStale() ? "The text has errors. This is what it said before." : "";
+    return live.isStale()
+        ? "The text has errors. This diagram shows the last text without errors."
+        : "";
   }
 
   private void tell(String words) {
@@ -154,7 +156,7 @@ public final class DiagramView extends ViewPart {
   private void clicked(String key) {
     canvas.select(Set.of(key));
     if (canvas.picture() != null && live.editor() != null) {
-      Located.origin(canvas.picture(), key).ifPresent(live::reveal);
+      DiagramLocator.origin(canvas.picture(), key).ifPresent(live::reveal);
     }
   }
 
@@ -176,47 +178,47 @@ public final class DiagramView extends ViewPart {
     }
   }
 
-  /** What is shown; null if nothing is. */
+  /** The visible picture; null if there is none. */
   public Picture picture() {
     return canvas.picture();
   }
 
-  /** What is said instead of a picture, or about the one that is shown; empty if nothing is. */
+  /** The message or the note that is shown; empty if there is none. */
   public String said() {
     return canvas.picture() == null ? canvas.instead() : note.getText();
   }
 
-  /** The keys of what is chosen. */
+  /** The keys of the selected figures. */
   public Set<String> selected() {
     return canvas.selected();
   }
 
-  /** The keys of what the running program is in. */
+  /** The keys of the figures that are active in the running program. */
   public Set<String> active() {
     return canvas.active();
   }
 
-  /** How many objects are said to be in a state; nothing where there is but one. */
+  /** The numbers of objects shown at states; empty if there is only one object. */
   public Map<String, Integer> counts() {
     return canvas.counts();
   }
 
-  /** Where something is on the screen, by its key; null if it is not in the picture. */
+  /** The position of a figure on the screen; null if it is not in the picture. */
   public Rectangle placeOf(String key) {
     return canvas.placeOf(key);
   }
 
-  /** How large the picture is shown: 1 is its own size. */
+  /** The zoom factor: 1 is the original size. */
   public double scale() {
     return canvas.scale();
   }
 
-  /** The picture's, light or dark. */
+  /** The theme of the picture, light or dark. */
   public Theme theme() {
     return canvas.theme();
   }
 
-  /** Saves what is shown: as PNG if the file's name ends so, else as SVG. */
+  /** Exports the picture: as PNG if the file name ends with that, else as SVG. */
   public void export(Path file) throws IOException {
     DiagramExport.save(file, canvas);
   }

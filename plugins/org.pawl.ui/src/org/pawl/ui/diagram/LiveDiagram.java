@@ -9,30 +9,29 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.swt.widgets.Display;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Origin;
+import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.ui.PawlUi;
-import org.pawl.ui.language.Answers;
+import org.pawl.ui.internal.language.ServerAnswers;
 
 /**
- * Keeps a canvas the same as a text: what changes is drawn anew after a pause in the typing, in a
- * thread of its own, so that typing does not wait. An answer that comes after a newer question is
- * dropped.
+ * Keeps a canvas up to date with a text. Changes are drawn after a pause in the typing, in a
+ * background thread, so that typing does not wait. Outdated results are dropped.
  */
 final class LiveDiagram {
   private static final int PAUSE_MILLIS = 120;
 
-  /** A picture that comes sooner needs no announcement. */
+  /** A picture that takes less time is drawn without a message, in ms. */
   private static final int PATIENCE_MILLIS = 400;
 
   private final PictureCanvas canvas;
   private final Display display;
   private final Runnable shown;
-  private final Pictures pictures = new Pictures();
+  private final PictureRenderer pictures = new PictureRenderer();
   private final Runnable refresh = this::refreshNow;
   private final Runnable announce = this::announce;
   private ModelEditor editor;
-  private Edits edits = new Edits();
+  private PendingEdits edits = new PendingEdits();
   private List<Diagram> diagrams = List.of();
   private String chosen;
   private boolean stale;
@@ -40,15 +39,16 @@ final class LiveDiagram {
   private boolean awaited;
   private boolean busy;
   private boolean reading;
-  // What was asked last. A model that is read is not given up for a picture of the one before.
+  // The number of the last request. A running parse is not cancelled by a request to draw the
+  // previous model.
   private int readQuestion;
   private int drawQuestion;
-  // How many edits the text had of which the diagrams and the picture are.
+  // The edit count of the text when the diagrams and the picture were made.
   private int readAt;
   private int drawnAt;
 
   /**
-   * @param shown told when there is something else to see
+   * @param shown called when the view has changed
    */
   LiveDiagram(PictureCanvas canvas, Runnable shown) {
     this.canvas = canvas;
@@ -56,40 +56,38 @@ final class LiveDiagram {
     this.shown = shown;
   }
 
-  /** What there is to draw of the model, in the order of its text. */
+  /** The diagrams of the model, in the order of the text. */
   List<Diagram> diagrams() {
     return diagrams;
   }
 
-  /** Whether the text has errors, so that an older state of it is shown, or a part. */
+  /** Whether the text has errors, so that an older state or a part of it is shown. */
   boolean isStale() {
     return stale;
   }
 
-  /**
-   * Whether what is shown is what can be read of a text that has had errors since it was opened.
-   */
+  /** Whether a part of the text is shown, because the text had errors since it was opened. */
   boolean isPartial() {
     return partial;
   }
 
-  /** Whether a picture is under way. */
+  /** Whether a picture is being made. */
   boolean isAwaited() {
     return awaited;
   }
 
-  /** Whether it has been so for so long that it is announced. */
+  /** Whether that takes so long that a message is shown. */
   boolean isBusy() {
     return busy;
   }
 
-  /** Draws another editor's model. */
+  /** Switches to the model of another editor. */
   void follow(ModelEditor next) {
     if (editor != null) {
       editor.leave();
     }
     editor = next;
-    edits = next == null ? new Edits() : next.edits();
+    edits = next == null ? new PendingEdits() : next.edits();
     readAt = 0;
     drawnAt = 0;
     diagrams = List.of();
@@ -99,7 +97,7 @@ final class LiveDiagram {
     reading = false;
     readQuestion++;
     drawQuestion++;
-    // The picture of another model says nothing about this one.
+    // Clears the picture of the previous model.
     canvas.show(null);
     done();
     refreshNow();
@@ -110,13 +108,13 @@ final class LiveDiagram {
     return editor;
   }
 
-  /** A text was edited, in the UI thread or in the thread that reads a changed file. */
-  void edited(Edits ofText, DocumentEvent event) {
+  /** Called for each edit, in the UI thread or in the thread that reads a changed file. */
+  void edited(PendingEdits ofText, DocumentEvent event) {
     display.execute(() -> ofText.add(event));
     changed();
   }
 
-  /** Of any thread: a file that others change is read in the thread that found that out. */
+  /** May be called in any thread: a file changed by others is read in a background thread. */
   void changed() {
     display.execute(
         () -> {
@@ -126,9 +124,9 @@ final class LiveDiagram {
         });
   }
 
-  /** The cursor's machine or system is shown, and in it, what the cursor is in. */
+  /** Shows the machine or system at the cursor, and marks the element there. */
   void moved(int offset) {
-    Optional<Diagram> around = Located.diagram(diagrams, edits.then(offset, readAt));
+    Optional<Diagram> around = DiagramLocator.diagram(diagrams, edits.then(offset, readAt));
     if (around.isPresent() && !around.get().key().equals(chosen)) {
       choose(around.get());
     } else {
@@ -169,16 +167,16 @@ final class LiveDiagram {
                     () -> {
                       if (problem == null) {
                         read(answer, count);
-                      } else if (!Answers.isDropped(problem)) {
-                        // Else overtaken by a change of the text, which asks anew.
+                      } else if (!ServerAnswers.isDropped(problem)) {
+                        // Otherwise outdated by a change of the text, which sends a new request.
                         PawlUi.log().error("cannot draw " + editor.document().uri(), problem);
                         nothing();
                       }
                     }));
   }
 
-  /** A text that had none keeps its last picture while it has errors. */
-  private void read(Pictures.Read answer, int count) {
+  /** A text that had no errors keeps its last picture while it has errors. */
+  private void read(PictureRenderer.Read answer, int count) {
     reading = false;
     stale = !answer.sound();
     if (stale && !partial && !diagrams.isEmpty()) {
@@ -224,7 +222,7 @@ final class LiveDiagram {
     return diagrams.stream()
         .filter(diagram -> diagram.key().equals(chosen))
         .findFirst()
-        .or(() -> Located.diagram(diagrams, edits.then(editor.offset(), readAt)))
+        .or(() -> DiagramLocator.diagram(diagrams, edits.then(editor.offset(), readAt)))
         .or(() -> diagrams.stream().findFirst());
   }
 
@@ -261,12 +259,12 @@ final class LiveDiagram {
     Picture picture = canvas.picture();
     if (picture != null) {
       int then = edits.then(offset, drawnAt);
-      canvas.select(Located.figure(picture, then).map(Set::of).orElse(Set.of()));
+      canvas.select(DiagramLocator.figure(picture, then).map(Set::of).orElse(Set.of()));
     }
   }
 
-  /** Leads to the text of what is drawn. */
-  void reveal(Origin origin) {
+  /** Opens the text of a figure. */
+  void reveal(SourceRange origin) {
     if (editor != null) {
       editor.reveal(edits.now(origin.offset(), drawnAt));
     }

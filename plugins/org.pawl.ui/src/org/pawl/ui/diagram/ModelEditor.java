@@ -18,13 +18,13 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.pawl.ui.PawlUi;
-import org.pawl.ui.language.LanguageDocument;
-import org.pawl.ui.language.LanguageService;
-import org.pawl.ui.navigation.Place;
+import org.pawl.ui.internal.language.LanguageDocument;
+import org.pawl.ui.internal.language.LanguageService;
+import org.pawl.ui.navigation.FileLocations;
 
 /**
- * The editor of a text or of a drawing whose model is shown: tells when its text changes and where
- * its cursor goes.
+ * The editor of a text or of a drawing whose model is shown: reports changes of the text and of the
+ * cursor position.
  */
 final class ModelEditor {
   private final IEditorPart editor;
@@ -32,13 +32,13 @@ final class ModelEditor {
   private final ISelectionChangedListener cursor;
   private final IDocumentListener changes;
 
-  /** Of this editor's text alone: a change of another one's may come when this one is shown. */
-  private final Edits edits = new Edits();
+  /** One object per editor: a late event of another editor's text must not be counted here. */
+  private final PendingEdits edits = new PendingEdits();
 
   private ModelEditor(
       IEditorPart editor,
       LanguageDocument document,
-      BiConsumer<Edits, DocumentEvent> changed,
+      BiConsumer<PendingEdits, DocumentEvent> changed,
       IntConsumer moved) {
     this.editor = editor;
     this.document = document;
@@ -54,10 +54,10 @@ final class ModelEditor {
   /**
    * Follows an editor.
    *
-   * @return null if it is no model's
+   * @return null if it is not the editor of a model
    */
   static ModelEditor of(
-      IEditorPart part, BiConsumer<Edits, DocumentEvent> changed, IntConsumer moved) {
+      IEditorPart part, BiConsumer<PendingEdits, DocumentEvent> changed, IntConsumer moved) {
     LanguageDocument document =
         part instanceof ITextEditor editor ? written(editor) : drawn(part.getEditorInput());
     return document == null ? null : new ModelEditor(part, document, changed, moved);
@@ -70,7 +70,7 @@ final class ModelEditor {
             .document(editor.getDocumentProvider().getDocument(editor.getEditorInput()));
   }
 
-  /** The text of a drawing, whose input says where in its file stands what it draws. */
+  /** The text of a drawing; its input gives the file and the position of the drawn element. */
   private static LanguageDocument drawn(IEditorInput input) {
     IFile model = region(input) == null ? null : Adapters.adapt(input, IFile.class);
     return model == null || model.getLocationURI() == null
@@ -94,7 +94,7 @@ final class ModelEditor {
     return document;
   }
 
-  Edits edits() {
+  PendingEdits edits() {
     return edits;
   }
 
@@ -119,11 +119,11 @@ final class ModelEditor {
     }
   }
 
-  /** The text of what is drawn. */
+  /** Opens the text of the drawn element. */
   private void open(int offset) {
     IFile model = Adapters.adapt(editor.getEditorInput(), IFile.class);
     try {
-      Place.openOffset(editor.getSite().getPage(), model, offset, 0);
+      FileLocations.openOffset(editor.getSite().getPage(), model, offset, 0);
     } catch (PartInitException e) {
       PawlUi.log().log(e.getStatus());
     }
@@ -140,7 +140,7 @@ final class ModelEditor {
   private record Changes(Consumer<DocumentEvent> changed) implements IDocumentListener {
     @Override
     public void documentAboutToBeChanged(DocumentEvent event) {
-      // What counts is the text afterwards.
+      // Only the text after the change is used.
     }
 
     @Override

@@ -14,15 +14,15 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
 
 /**
- * Shows a picture, which {@link PictureMouse} moves and zooms. It fits the canvas until a user
- * does.
+ * Shows a picture, which {@link PictureMouse} moves and zooms. It is scaled to the canvas until the
+ * user zooms or moves it.
  */
 final class PictureCanvas extends Canvas {
   static final double STEP = 1.2;
@@ -61,7 +61,7 @@ final class PictureCanvas extends Canvas {
             });
   }
 
-  /** Told the key of what is clicked on. */
+  /** Calls a listener with the key of a clicked figure. */
   void onClick(Consumer<String> listener) {
     clicked = listener;
   }
@@ -70,12 +70,12 @@ final class PictureCanvas extends Canvas {
     return picture;
   }
 
-  /** With the numbers of objects on its states. */
+  /** The picture with the numbers of objects at its states. */
   Picture counted() {
     return counted;
   }
 
-  /** Shows a picture; another one of the same thing stays where it is. */
+  /** Shows a picture; a new version of the same diagram keeps zoom and position. */
   void show(Picture next) {
     boolean another = picture == null || next == null || !picture.key().equals(next.key());
     picture = next;
@@ -87,8 +87,8 @@ final class PictureCanvas extends Canvas {
     redraw();
   }
 
-  /** What is written where there is no picture. */
-  void sayInstead(String words) {
+  /** The text that is shown if there is no picture. */
+  void showMessage(String words) {
     instead = words;
     redraw();
   }
@@ -97,7 +97,7 @@ final class PictureCanvas extends Canvas {
     return instead;
   }
 
-  /** Instead of the one that is as dark as what is around the canvas. */
+  /** Sets a theme, instead of the light or dark one that matches the surrounding controls. */
   void choose(Theme next) {
     chosen = next;
     redraw();
@@ -112,7 +112,7 @@ final class PictureCanvas extends Canvas {
     return dark ? Theme.DARK : Theme.LIGHT;
   }
 
-  /** What is chosen; the first of it is brought into sight. */
+  /** Selects figures, and scrolls to the first one. */
   void select(Set<String> keys) {
     keys.stream().findFirst().ifPresent(this::reveal);
     if (!selected.equals(keys)) {
@@ -126,9 +126,9 @@ final class PictureCanvas extends Canvas {
   }
 
   /**
-   * Where the running program is.
+   * Highlights the active states.
    *
-   * @param objects how many objects are in a state, where that is to be told
+   * @param objects the number of objects in a state, where it is to be shown
    */
   void activate(Set<String> keys, Map<String, Integer> objects) {
     if (!active.equals(keys) || !counts.equals(objects)) {
@@ -173,14 +173,14 @@ final class PictureCanvas extends Canvas {
     zoom(1 / view.scale());
   }
 
-  /** All of the picture, now and whenever the canvas changes its size. */
+  /** Scales the picture to the canvas, now and after each change of the canvas size. */
   void fit() {
     fits = true;
     refit();
     redraw();
   }
 
-  /** On the display. */
+  /** In coordinates of the display. */
   Rectangle placeOf(String key) {
     return picture == null
         ? null
@@ -196,7 +196,7 @@ final class PictureCanvas extends Canvas {
     zoom(factor, area.width / 2.0, area.height / 2.0);
   }
 
-  /** Around a place on the canvas. */
+  /** Zooms around a position on the canvas. */
   void zoom(double factor, double x, double y) {
     fits = false;
     view = view.zoom(factor, x, y);
@@ -210,7 +210,7 @@ final class PictureCanvas extends Canvas {
     redraw();
   }
 
-  /** The key of what is drawn at a place on the canvas. */
+  /** The key of the figure at a position on the canvas. */
   Optional<String> at(int x, int y) {
     return picture == null ? Optional.empty() : picture.at(view.toPicture(x, y));
   }

@@ -7,13 +7,13 @@ import org.eclipse.swt.widgets.Event;
 import org.pawl.diagram.picture.Figure;
 
 /**
- * What the mouse does to a picture: dragged, it moves; the wheel moves it, with Ctrl it zooms. A
- * click is told, and what is under the pointer tells about itself.
+ * Mouse actions on a picture: dragging and the wheel move it, Ctrl with the wheel zooms. Reports
+ * clicks, and shows tooltips.
  */
 final class PictureMouse {
   private static final int WHEEL_PIXELS = 20;
 
-  /** A hand that trembles does not drag. */
+  /** Smaller movements between press and release do not count as dragging. */
   private static final int STILL_PIXELS = 4;
 
   private final PictureCanvas canvas;
@@ -24,7 +24,7 @@ final class PictureMouse {
   private boolean moved;
 
   /**
-   * @param clicked told the key of what is clicked on
+   * @param clicked called with the key of the clicked figure
    */
   PictureMouse(PictureCanvas canvas, Consumer<String> clicked) {
     this.canvas = canvas;
@@ -76,8 +76,8 @@ final class PictureMouse {
 
   private void hover(Event event) {
     String words = canvas.at(event.x, event.y).map(this::tooltip).orElse("");
-    // An ampersand would underline what follows it.
-    canvas.setToolTipText(words.isEmpty() ? null : Tip.of(words).replace("&", "&&"));
+    // A single ampersand would underline the next character.
+    canvas.setToolTipText(words.isEmpty() ? null : ToolTipText.of(words).replace("&", "&&"));
   }
 
   private String tooltip(String key) {

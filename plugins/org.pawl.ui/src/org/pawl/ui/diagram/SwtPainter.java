@@ -14,22 +14,24 @@ import org.eclipse.swt.graphics.LineAttributes;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Transform;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Figure;
-import org.pawl.diagram.picture.Letters;
-import org.pawl.diagram.picture.Look;
-import org.pawl.diagram.picture.Pen;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.picture.PathSink;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape;
+import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.picture.Typeface;
 
 /** Paints the shapes of a picture on a screen. Owns fonts: dispose of it with its control. */
 final class SwtPainter {
-  /** Pixels on the screen below which letters are a texture: it is not seen where words begin. */
+  /**
+   * Below this size in pixels, text is unreadable, and the exact position of words does not matter.
+   */
   private static final double LEGIBLE = 7;
 
   private final Device device;
@@ -51,10 +53,10 @@ final class SwtPainter {
   }
 
   /**
-   * Paints what of a picture can be seen.
+   * Paints the visible part of a picture.
    *
-   * @param view where the picture's upper left corner is, and its scale
-   * @param visible in the picture's own lengths
+   * @param view the position of the picture's upper left corner, and its scale
+   * @param visible in the coordinates of the picture
    */
   void paint(
       GC gc,
@@ -84,7 +86,7 @@ final class SwtPainter {
     }
   }
 
-  private void paint(GC gc, Shape shape, Look look, Transform transform) {
+  private void paint(GC gc, Shape shape, ShapeStyle look, Transform transform) {
     if (shape instanceof Shape.Words words) {
       write(gc, words, look, transform);
     } else if (shape instanceof Shape.Outline outline) {
@@ -107,7 +109,7 @@ final class SwtPainter {
     }
   }
 
-  private static LineAttributes stroke(Look look) {
+  private static LineAttributes stroke(ShapeStyle look) {
     float width = (float) look.width();
     return look.dashed()
         ? new LineAttributes(
@@ -115,25 +117,25 @@ final class SwtPainter {
             SWT.CAP_FLAT,
             SWT.JOIN_ROUND,
             SWT.LINE_CUSTOM,
-            new float[] {(float) Look.DASH, (float) Look.GAP},
+            new float[] {(float) ShapeStyle.DASH, (float) ShapeStyle.GAP},
             0,
             10)
         : new LineAttributes(width, SWT.CAP_ROUND, SWT.JOIN_ROUND);
   }
 
   /**
-   * Whatever typeface there is, words take no more room than was left for them. Each word is put to
-   * its place: the screen's letters stand on whole pixels, and what that adds up to in a long line
-   * would swallow the spaces between others.
+   * Text is scaled down if the font is wider than the layout assumes. Each word is placed
+   * separately: the screen's glyphs have integer widths, and in a long line the rounding errors
+   * would add up to the width of spaces.
    */
-  private void write(GC gc, Shape.Words words, Look look, Transform transform) {
+  private void write(GC gc, Shape.Words words, ShapeStyle look, Transform transform) {
     if (words.text().isEmpty()) {
       return;
     }
     Typeface typeface = words.role().typeface();
     gc.setFont(fonts.computeIfAbsent(words.role(), role -> font(typeface)));
     gc.setForeground(colour(look.fill()));
-    double width = Letters.width(words.text(), typeface);
+    double width = HelveticaMetrics.width(words.text(), typeface);
     double x =
         switch (words.align()) {
           case START -> words.at().x();
@@ -148,7 +150,7 @@ final class SwtPainter {
     } else {
       int begin = 0;
       for (String word : words.text().split(" ", -1)) {
-        double before = Letters.width(words.text().substring(0, begin), typeface);
+        double before = HelveticaMetrics.width(words.text().substring(0, begin), typeface);
         write(gc, word, typeface, x + before, top, transform);
         begin += word.length() + 1;
       }
@@ -159,7 +161,7 @@ final class SwtPainter {
   private static void write(
       GC gc, String word, Typeface typeface, double x, double top, Transform transform) {
     Point extent = gc.stringExtent(word);
-    double narrow = Math.min(1, Letters.width(word, typeface) / Math.max(1, extent.x));
+    double narrow = Math.min(1, HelveticaMetrics.width(word, typeface) / Math.max(1, extent.x));
     var elements = new float[6];
     transform.getElements(elements);
     transform.translate((float) x, (float) top);
@@ -172,12 +174,12 @@ final class SwtPainter {
 
   private Font font(Typeface typeface) {
     if (family == null) {
-      family = Fonts.family(device);
+      family = PictureFonts.family(device);
     }
-    return Fonts.make(device, family, typeface);
+    return PictureFonts.make(device, family, typeface);
   }
 
-  private static final class SwtPen implements Pen {
+  private static final class SwtPen implements PathSink {
     private final Path path;
 
     SwtPen(Path path) {

@@ -2,15 +2,15 @@
 package org.pawl.ui.diagram;
 
 import org.eclipse.swt.graphics.Rectangle;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
 /**
- * How a picture lies on a canvas.
+ * The position and scale of a picture on a canvas.
  *
- * @param x of the picture's left edge, in the canvas' pixels
+ * @param x of the picture's left edge, in pixels of the canvas
  * @param y of the picture's upper edge
- * @param scale the canvas' pixels for each of the picture's
+ * @param scale pixels of the canvas per pixel of the picture
  */
 record Viewport(double x, double y, double scale) {
   static final double SMALLEST = 0.05;
@@ -20,7 +20,7 @@ record Viewport(double x, double y, double scale) {
     return Math.max(SMALLEST, Math.min(LARGEST, scale));
   }
 
-  /** All of a picture, in the middle, and no larger than it is. */
+  /** The whole picture, centred, at most at its original size. */
   static Viewport fit(double width, double height, double canvasWidth, double canvasHeight) {
     double scale = within(Math.min(1, Math.min(canvasWidth / width, canvasHeight / height)));
     return new Viewport(
@@ -29,7 +29,7 @@ record Viewport(double x, double y, double scale) {
         scale);
   }
 
-  /** Another scale, with a place of the canvas that stays what it shows. */
+  /** Another scale, with a fixed position on the canvas. */
   Viewport zoom(double factor, double canvasX, double canvasY) {
     double next = within(scale * factor);
     return new Viewport(
@@ -40,7 +40,7 @@ record Viewport(double x, double y, double scale) {
     return new Viewport(x + dx, y + dy, scale);
   }
 
-  /** As little as it takes to bring a box of the picture into the canvas. */
+  /** The smallest movement that makes a box of the picture visible. */
   Viewport showing(Box box, double canvasWidth, double canvasHeight) {
     return moved(
         shift(x + scale * box.x(), scale * box.width(), canvasWidth),

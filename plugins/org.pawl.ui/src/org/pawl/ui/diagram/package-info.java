@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The live diagram: draws the machine or the system that the cursor is in, or that the drawing on
- * top is of, as the text stands, and shows in it where the cursor is and what a running program
- * does. What is drawn comes from {@code org.pawl.diagram}; here is only what a screen needs.
+ * API for the drawing editor, and the live diagram: it draws the machine or system at the cursor,
+ * or that of the active drawing, from the current text, and highlights the element at the cursor
+ * and the active states of the running program. Pictures come from {@code org.pawl.diagram}.
  */
 package org.pawl.ui.diagram;

@@ -10,11 +10,11 @@ import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.pawl.ui.language.Answers;
-import org.pawl.ui.language.LanguageDocument;
-import org.pawl.ui.language.LanguageService;
+import org.pawl.ui.internal.language.LanguageDocument;
+import org.pawl.ui.internal.language.LanguageService;
+import org.pawl.ui.internal.language.ServerAnswers;
 
-/** F3 and Ctrl+click: from a name to what it names. */
+/** F3 and Ctrl+click: opens the definition of a name. */
 public final class Definitions extends AbstractHyperlinkDetector {
   private static final long PATIENCE_MILLIS = 1000;
 
@@ -27,11 +27,11 @@ public final class Definitions extends AbstractHyperlinkDetector {
     var question =
         new DefinitionParams(document.identifier(), document.position(region.getOffset()));
     List<? extends Location> places =
-        Answers.within(PATIENCE_MILLIS, document.ask(server -> server.definition(question)))
+        ServerAnswers.within(PATIENCE_MILLIS, document.ask(server -> server.definition(question)))
             .filter(answer -> answer.isLeft())
             .map(answer -> answer.getLeft())
             .orElse(List.of());
-    IRegion word = Word.at(document.document(), region.getOffset());
+    IRegion word = Identifiers.at(document.document(), region.getOffset());
     return places.isEmpty()
         ? null
         : places.stream().map(place -> new Link(word, place)).toArray(IHyperlink[]::new);
@@ -57,7 +57,7 @@ public final class Definitions extends AbstractHyperlinkDetector {
     public void open() {
       IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
       if (window != null) {
-        Place.open(window.getActivePage(), place);
+        FileLocations.open(window.getActivePage(), place);
       }
     }
   }

@@ -7,14 +7,14 @@ import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.pawl.ui.PawlUi;
-import org.pawl.ui.editor.ModelHandler;
-import org.pawl.ui.language.LanguageDocument;
+import org.pawl.ui.internal.editor.ModelHandler;
+import org.pawl.ui.internal.language.LanguageDocument;
 
-/** Lists where what stands at the cursor is named. */
+/** Lists the references to the element at the cursor. */
 public final class FindReferences extends ModelHandler {
   @Override
   protected void run(ITextEditor editor, LanguageDocument document, ITextSelection selection) {
-    IRegion word = Word.at(document.document(), selection.getOffset());
+    IRegion word = Identifiers.at(document.document(), selection.getOffset());
     try {
       String name = document.document().get(word.getOffset(), word.getLength());
       NewSearchUI.runQueryInBackground(

@@ -16,7 +16,7 @@ import org.eclipse.search.ui.text.AbstractTextSearchResult;
 import org.eclipse.search.ui.text.AbstractTextSearchViewPage;
 import org.eclipse.search.ui.text.Match;
 
-/** References, a line each. */
+/** The search result page for references, with one line for each. */
 public final class ReferencesPage extends AbstractTextSearchViewPage {
   public ReferencesPage() {
     super(FLAG_LAYOUT_FLAT);
@@ -58,26 +58,27 @@ public final class ReferencesPage extends AbstractTextSearchViewPage {
 
   @Override
   protected void showMatch(Match match, int offset, int length, boolean activate) {
-    Place.open(getSite().getPage(), ((Reference) match.getElement()).place());
+    FileLocations.open(getSite().getPage(), ((ReferenceMatch) match.getElement()).place());
   }
 
-  /** File by file, from top to bottom. */
+  /** By file, then by line. */
   private static final class InOrder extends ViewerComparator {
-    private static final Comparator<Reference> ORDER =
-        Comparator.comparing((Reference reference) -> reference.file().getFullPath().toString())
+    private static final Comparator<ReferenceMatch> ORDER =
+        Comparator.comparing(
+                (ReferenceMatch reference) -> reference.file().getFullPath().toString())
             .thenComparing(reference -> reference.place().getRange().getStart().getLine())
             .thenComparing(reference -> reference.place().getRange().getStart().getCharacter());
 
     @Override
     public int compare(Viewer viewer, Object a, Object b) {
-      return ORDER.compare((Reference) a, (Reference) b);
+      return ORDER.compare((ReferenceMatch) a, (ReferenceMatch) b);
     }
   }
 
   private static final class Labels extends LabelProvider implements IStyledLabelProvider {
     @Override
     public StyledString getStyledText(Object element) {
-      var reference = (Reference) element;
+      var reference = (ReferenceMatch) element;
       int line = reference.place().getRange().getStart().getLine() + 1;
       return new StyledString(reference.line())
           .append("  " + reference.file().getName() + ":" + line, StyledString.QUALIFIER_STYLER);

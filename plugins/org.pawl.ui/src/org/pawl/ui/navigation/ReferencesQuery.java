@@ -11,17 +11,17 @@ import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.search.ui.ISearchQuery;
 import org.eclipse.search.ui.ISearchResult;
-import org.pawl.ui.language.Answers;
-import org.pawl.ui.language.LanguageDocument;
+import org.pawl.ui.internal.language.LanguageDocument;
+import org.pawl.ui.internal.language.ServerAnswers;
 
-/** Asks the server where something is named. */
+/** Searches references with the language server. */
 final class ReferencesQuery implements ISearchQuery {
   private static final long PATIENCE_MILLIS = 20_000;
 
   private final LanguageDocument document;
   private final Position place;
   private final String name;
-  private final References result = new References(this);
+  private final ReferenceSearchResult result = new ReferenceSearchResult(this);
 
   ReferencesQuery(LanguageDocument document, Position place, String name) {
     this.document = document;
@@ -34,7 +34,7 @@ final class ReferencesQuery implements ISearchQuery {
     result.removeAll();
     var question = new ReferenceParams(document.identifier(), place, new ReferenceContext(true));
     List<? extends Location> places =
-        Answers.within(PATIENCE_MILLIS, document.ask(server -> server.references(question)))
+        ServerAnswers.within(PATIENCE_MILLIS, document.ask(server -> server.references(question)))
             .orElse(List.of());
     places.forEach(result::add);
     return Status.OK_STATUS;

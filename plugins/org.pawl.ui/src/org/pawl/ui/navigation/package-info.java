@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Ways from one place to another: definitions, references, generated C. */
+/** API for the drawing editor: navigation to definitions, references and generated C. */
 package org.pawl.ui.navigation;

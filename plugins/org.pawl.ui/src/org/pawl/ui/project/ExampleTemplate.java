@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.osgi.framework.Bundle;
 
-/** An example, as the build packed it from {@code examples/}; its README says what it is. */
+/**
+ * An example from {@code examples/}, as included in the bundle, with the description of its README.
+ */
 final class ExampleTemplate implements ProjectTemplate {
   private final String name;
   private final List<URL> files;
@@ -33,7 +35,7 @@ final class ExampleTemplate implements ProjectTemplate {
             .collect(Collectors.joining(" "));
   }
 
-  /** All that are in the bundle, by title. */
+  /** All examples of the bundle, by title. */
   static List<ProjectTemplate> allIn(Bundle bundle) {
     return Collections.list(bundle.getEntryPaths("examples/")).stream()
         .filter(path -> path.endsWith("/"))

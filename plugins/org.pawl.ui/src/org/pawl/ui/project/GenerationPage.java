@@ -5,17 +5,18 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.pawl.ui.preferences.GenerationChoices;
-import org.pawl.ui.preferences.GenerationControls;
+import org.pawl.ui.internal.preferences.GenerationChoices;
+import org.pawl.ui.internal.preferences.GenerationControls;
 
-/** How a new project's models become C; it need not be opened. */
+/** The wizard page for settings of the generation, which is optional. */
 final class GenerationPage extends WizardPage {
   private GenerationControls controls;
 
   GenerationPage() {
     super("generation");
     setTitle("Generated C");
-    setDescription("How the project's models become C. Its properties change that later.");
+    setDescription(
+        "Settings for generating C. They can be changed later in the project's properties.");
   }
 
   GenerationChoices choices() {

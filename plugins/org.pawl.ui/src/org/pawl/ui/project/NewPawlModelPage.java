@@ -18,9 +18,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
 import org.pawl.services.starter.Starter;
-import org.pawl.ui.build.PawlNature;
+import org.pawl.ui.internal.build.PawlNature;
 
-/** The new model's folder and name; its text is that of {@code pawl new}. */
+/** The folder and name of a new model; its text is that of {@code pawl new}. */
 final class NewPawlModelPage extends WizardNewFileCreationPage {
   private static final String EXTENSION = "pawl";
   private static final String NO_PROJECT =
@@ -30,7 +30,7 @@ final class NewPawlModelPage extends WizardNewFileCreationPage {
     super("model", selection);
     setTitle("Pawl Model");
     setDescription(
-        "A machine with two states, and a system with an object of it, to change into yours.");
+        "A machine with two states, and a system with an object of it, as a starting point.");
     setFileExtension(EXTENSION);
     setFileName("controller");
   }
@@ -67,7 +67,7 @@ final class NewPawlModelPage extends WizardNewFileCreationPage {
   private void makeProject() {
     NewPawlProjectWizard.open(getShell());
     if (hasProject()) {
-      // The platform's tree of folders takes no notice of new ones.
+      // The platform's tree of folders does not show new ones by itself.
       String name = getFileName();
       Composite parent = getControl().getParent();
       getControl().dispose();

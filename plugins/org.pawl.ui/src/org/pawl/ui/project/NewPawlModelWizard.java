@@ -8,9 +8,9 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.pawl.ui.PawlUi;
 
-/** New Pawl Model: a file with the least that is a model, open in the editor. */
+/** New Pawl Model: creates a minimal model and opens it in the editor. */
 public class NewPawlModelWizard extends BasicNewResourceWizard {
-  /** As {@code plugin.xml} calls it. */
+  /** The id in {@code plugin.xml}. */
   public static final String ID = "org.pawl.ui.project.newModel";
 
   private NewPawlModelPage page;
@@ -39,12 +39,12 @@ public class NewPawlModelWizard extends BasicNewResourceWizard {
     }
     selectAndReveal(model);
     IWorkbenchWindow window = getWorkbench().getActiveWorkbenchWindow();
-    // Once this window is closed: no other one tells how far it is as long as it is open.
+    // Called when the wizard is closed, because other windows show no progress before that.
     window.getShell().getDisplay().asyncExec(() -> open(window, model));
     return true;
   }
 
-  /** Shows what was made. */
+  /** Opens the new model. */
   protected void open(IWorkbenchWindow window, IFile model) {
     try {
       IDE.openEditor(window.getActivePage(), model);

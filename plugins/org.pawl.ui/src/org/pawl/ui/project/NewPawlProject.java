@@ -15,10 +15,10 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.osgi.service.prefs.BackingStoreException;
-import org.pawl.ui.build.PawlNature;
-import org.pawl.ui.preferences.GenerationChoices;
+import org.pawl.ui.internal.build.PawlNature;
+import org.pawl.ui.internal.preferences.GenerationChoices;
 
-/** Creates a project from a template, with Pawl's nature and what was chosen for it. */
+/** Creates a project from a template, with Pawl's nature and the chosen settings. */
 public final class NewPawlProject extends WorkspaceModifyOperation {
   private final IProject project;
   private final URI location;
@@ -27,8 +27,8 @@ public final class NewPawlProject extends WorkspaceModifyOperation {
   private IFile model;
 
   /**
-   * @param location null: in the workspace
-   * @param choices the workspace's own leave the project without any
+   * @param location null for the default location in the workspace
+   * @param choices settings that equal those of the workspace are not stored
    */
   public NewPawlProject(
       IProject project, URI location, ProjectTemplate template, GenerationChoices choices) {
@@ -38,7 +38,7 @@ public final class NewPawlProject extends WorkspaceModifyOperation {
     this.choices = choices;
   }
 
-  /** The project's model, once there is one. */
+  /** The model of the project, after it was created. */
   public IFile model() {
     return model;
   }

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.WizardNewProjectCreationPage;
 
-/** Where from, and the name and place. */
+/** The template, name and location of a new project. */
 final class NewPawlProjectPage extends WizardNewProjectCreationPage {
   private final List<ProjectTemplate> templates = ProjectTemplates.all();
   private ProjectTemplate chosen = templates.get(0);
@@ -69,7 +69,7 @@ final class NewPawlProjectPage extends WizardNewProjectCreationPage {
     return problem == null;
   }
 
-  /** A name that a person typed stays. */
+  /** A name that was typed is kept. */
   private void choose() {
     String written = getProjectName();
     boolean untouched = written.isEmpty() || written.equals(chosen.suggestedName());
@@ -81,7 +81,7 @@ final class NewPawlProjectPage extends WizardNewProjectCreationPage {
     setPageComplete(validatePage());
   }
 
-  /** The platform's page does not tell its field for the name. */
+  /** The platform's page gives no access to its field for the name. */
   private static Text firstText(Composite parent) {
     for (Control child : parent.getChildren()) {
       Text found = null;

@@ -18,10 +18,10 @@ import org.eclipse.ui.wizards.newresource.BasicNewProjectResourceWizard;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.pawl.ui.PawlUi;
 
-/** New Pawl Project: from the starter or an example to the open model. */
+/** New Pawl Project: creates a project from the starter or an example, and opens its model. */
 public final class NewPawlProjectWizard extends BasicNewResourceWizard
     implements IExecutableExtension {
-  /** As {@code plugin.xml} calls it. */
+  /** The id in {@code plugin.xml}. */
   public static final String ID = "org.pawl.ui.project.newProject";
 
   private final NewPawlProjectPage projectPage = new NewPawlProjectPage();
@@ -33,7 +33,7 @@ public final class NewPawlProjectWizard extends BasicNewResourceWizard
     setNeedsProgressMonitor(true);
   }
 
-  /** From elsewhere than the New menu; whether a project was made. */
+  /** For callers other than the New menu; returns whether a project was created. */
   public static boolean open(Shell parent) {
     var wizard = new NewPawlProjectWizard();
     wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);

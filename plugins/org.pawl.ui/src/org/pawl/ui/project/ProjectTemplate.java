@@ -4,27 +4,27 @@ package org.pawl.ui.project;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** What a new project may start from. */
+/** A template for new projects. */
 public interface ProjectTemplate {
-  /** What a person chooses by. */
+  /** The label in the list of templates. */
   String label();
 
-  /** A few sentences on what is in it. */
+  /** A description of a few sentences. */
   String description();
 
-  /** A name for the project, if a person gives none. */
+  /** The default name of the project. */
   String suggestedName();
 
-  /** Says why a project cannot have a name with this template, or null. */
+  /** The reason why a project cannot have a name with this template, or null. */
   default String problemOf(String projectName) {
     return null;
   }
 
   /**
-   * Writes the project's files.
+   * Writes the files of the project.
    *
-   * @param folder the project's, with none of these files in it
-   * @return the model's name in the folder
+   * @param folder of the project, without any of these files
+   * @return the file name of the model
    */
   String write(Path folder, String projectName) throws IOException;
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.core.runtime.Platform;
 import org.pawl.ui.PawlUi;
 
-/** All a new project may start from: the starter first, then the examples. */
+/** All project templates: the starter, then the examples. */
 public final class ProjectTemplates {
   private ProjectTemplates() {}
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.pawl.services.starter.Starter;
 
-/** What {@code pawl new} writes, named as the project. */
+/** The files of {@code pawl new}, with the name of the project. */
 final class StarterTemplate implements ProjectTemplate {
 
   @Override
@@ -16,7 +16,7 @@ final class StarterTemplate implements ProjectTemplate {
 
   @Override
   public String description() {
-    return "A small machine to change into yours: the model, the C around it, a CMake build and a"
+    return "A small machine as a starting point: the model, the C around it, a CMake build and a"
         + " README. It runs on this computer as it is. The model is named as the project.";
   }
 
@@ -42,7 +42,7 @@ final class StarterTemplate implements ProjectTemplate {
     return projectName + ".pawl";
   }
 
-  /** A name of which a person would say that it is the same, or null. */
+  /** A valid name that is similar to the given one, or null. */
   private static String near(String name) {
     String near =
         name.strip()

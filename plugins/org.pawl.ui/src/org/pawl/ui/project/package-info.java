@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** New projects and models: the wizards, and what a project may start from. */
+/** API for the drawing editor: wizards for new projects and models, and their templates. */
 package org.pawl.ui.project;

@@ -8,10 +8,10 @@ import java.util.TreeMap;
 import org.pawl.trace.live.LiveObject;
 
 /**
- * In which states the objects of the running program are, for diagrams to highlight. Machines and
- * states are called by their keys in {@code org.pawl.diagram}, {@code dpp.Philo.hungry}.
+ * The active states of the objects of the running program, for diagrams. Machines and states are
+ * identified by their keys in {@code org.pawl.diagram}: {@code dpp.Philo.hungry}.
  *
- * <p>Of the UI thread. Once the program has ended, nothing is active.
+ * <p>Only in the UI thread. After the end of the program, no state is active.
  */
 public final class ActiveStates {
   private static final ActiveStates ALL = new ActiveStates();
@@ -24,24 +24,21 @@ public final class ActiveStates {
     return ALL;
   }
 
-  /** The objects that run, the least urgent first; threads have no machine. */
+  /** The running objects by ascending priority; threads have no machine. */
   public List<LiveObject> objects() {
     Optional<TraceSession> session = TraceSessions.get().current();
     return session.isEmpty() || session.get().hasEnded() ? List.of() : session.get().objects();
   }
 
   /**
-   * The active states of a machine, the states around them included, and how many objects are
-   * there: of all its objects or, if one of them is in focus, of that one.
+   * The active states of a machine, including composites, with the number of objects in each: of
+   * all objects, or only of the one in focus.
    */
   public Map<String, Integer> of(String machine) {
     return count(watched(machine));
   }
 
-  /**
-   * How many objects are in each active state, for diagrams to tell; nothing where there is but one
-   * object to tell of, for it is in each.
-   */
+  /** The number of objects in each active state; empty if the machine has only one object. */
   public Map<String, Integer> counts(String machine) {
     List<LiveObject> watched = watched(machine);
     return watched.size() > 1 ? count(watched) : Map.of();
@@ -59,7 +56,7 @@ public final class ActiveStates {
     return counts;
   }
 
-  /** The object that the user looks at, {@code philo[0]}; empty for none. */
+  /** The object in focus, {@code philo[0]}; empty for none. */
   public String focus() {
     return focus;
   }
@@ -69,7 +66,7 @@ public final class ActiveStates {
     TraceSessions.get().refresh();
   }
 
-  /** Called in the UI thread after every change, at most twenty times a second. */
+  /** Calls a listener in the UI thread after every change, at most twenty times a second. */
   public void addListener(Runnable listener) {
     TraceSessions.get().addListener(listener);
   }

@@ -8,14 +8,14 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.pawl.trace.live.ModelPlace;
+import org.pawl.trace.live.ModelLocation;
 import org.pawl.ui.PawlUi;
 
 /** Opens models at an element. */
 final class ModelEditors {
   private ModelEditors() {}
 
-  static void open(ModelPlace place) {
+  static void open(ModelLocation place) {
     IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
     try {
       var store = EFS.getLocalFileSystem().getStore(place.file().toUri());

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.pawl.ui.PawlUi;
 
-/** Saves what the program has told so far as a file that {@code pawl trace} reads. */
+/** Saves the trace so far as a file that {@code pawl trace} reads. */
 final class SaveTrace extends Action {
   private final Supplier<Shell> shell;
 

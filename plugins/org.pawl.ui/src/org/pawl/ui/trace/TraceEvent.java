@@ -2,11 +2,11 @@
 package org.pawl.ui.trace;
 
 import java.util.Locale;
-import org.pawl.trace.analysis.Told;
-import org.pawl.trace.text.Wording;
+import org.pawl.trace.analysis.EntryInContext;
+import org.pawl.trace.text.EntryText;
 
-/** An entry of a trace with the words for it. */
-record TraceEvent(Told told, Wording.Line line) {
+/** An event of a trace with its text. */
+record TraceEvent(EntryInContext context, EntryText.Line line) {
   /**
    * @param words in lower case; all must occur
    */

@@ -6,18 +6,18 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.live.LiveListener;
 import org.pawl.trace.live.LiveObject;
 import org.pawl.trace.live.LiveSystem;
-import org.pawl.trace.live.ModelPlace;
-import org.pawl.trace.text.Durations;
-import org.pawl.trace.text.Wording;
+import org.pawl.trace.live.ModelLocation;
+import org.pawl.trace.text.EntryText;
+import org.pawl.trace.text.TimeFormat;
 
-/** One run of a program: what is known of it, and the last that it did. Any thread may ask. */
+/** One run of a program: its live state and its last events. Thread-safe. */
 public final class TraceSession implements LiveListener {
-  /** The view shows no more; the file has all. */
+  /** The maximum number of events in the view; the file has all. */
   static final int MOST_EVENTS = 20_000;
 
   private final String title;
@@ -25,14 +25,14 @@ public final class TraceSession implements LiveListener {
   private final Runnable changed;
   private final Deque<TraceEvent> events = new ArrayDeque<>();
   private LiveSystem system;
-  private Durations durations;
-  private Wording wording;
+  private TimeFormat durations;
+  private EntryText wording;
   private long total;
   private boolean ended;
   private String problem = "";
 
   /**
-   * @param changed called in the thread that reads
+   * @param changed called in the reading thread
    */
   TraceSession(String title, Path file, Runnable changed) {
     this.title = title;
@@ -44,7 +44,7 @@ public final class TraceSession implements LiveListener {
     return title;
   }
 
-  /** What the program writes; grows while it runs. */
+  /** The trace that the program writes; grows while it runs. */
   Path file() {
     return file;
   }
@@ -53,17 +53,17 @@ public final class TraceSession implements LiveListener {
     return ended;
   }
 
-  /** Why nothing is shown; empty if nothing is wrong. */
+  /** The reason why nothing is shown; empty if there is no problem. */
   synchronized String problem() {
     return problem;
   }
 
-  /** How many events there were; those before the last {@link #MOST_EVENTS} are in the file. */
+  /** The number of all events; those before the last {@link #MOST_EVENTS} are in the file only. */
   synchronized long total() {
     return total;
   }
 
-  /** The events behind the first so many, as far as they are kept. */
+  /** The events after the given number of events, as far as they are stored. */
   synchronized List<TraceEvent> eventsFrom(long first) {
     long skipped = Math.max(0, first - (total - events.size()));
     return events.stream().skip(skipped).toList();
@@ -73,7 +73,7 @@ public final class TraceSession implements LiveListener {
     return system == null ? List.of() : system.objects();
   }
 
-  /** For people: how long the object has been where it is. */
+  /** How long the object has been in its state, as text. */
   synchronized String since(LiveObject object) {
     return object.since() < 0 || durations == null
         ? ""
@@ -84,14 +84,14 @@ public final class TraceSession implements LiveListener {
     return durations == null ? "" : durations.unit();
   }
 
-  Optional<ModelPlace> place(LiveObject object) {
+  Optional<ModelLocation> place(LiveObject object) {
     LiveSystem known = known();
     return known == null ? Optional.empty() : known.place(object.priority());
   }
 
-  Optional<ModelPlace> place(TraceEvent event) {
+  Optional<ModelLocation> place(TraceEvent event) {
     LiveSystem known = known();
-    return known == null ? Optional.empty() : known.place(event.told());
+    return known == null ? Optional.empty() : known.place(event.context());
   }
 
   private synchronized LiveSystem known() {
@@ -99,18 +99,19 @@ public final class TraceSession implements LiveListener {
   }
 
   @Override
-  public synchronized void started(LiveSystem started, Durations known) {
+  public synchronized void started(LiveSystem started, TimeFormat known) {
     system = started;
     durations = known;
-    wording = new Wording(started.names(), known);
+    wording = new EntryText(started.names(), known);
   }
 
   @Override
-  public synchronized void told(Told told) {
-    if (told.found() != null && told.found().kind() == RecordKind.TICK) {
-      return; // A hundred a second that say nothing.
+  public synchronized void entryRead(EntryInContext context) {
+    if (context.record() != null && context.record().kind() == RecordKind.TICK) {
+      return; // Ignored, because there are about a hundred of these per second, without
+      // information.
     }
-    events.addLast(new TraceEvent(told, wording.of(told)));
+    events.addLast(new TraceEvent(context, wording.of(context)));
     total++;
     if (events.size() > MOST_EVENTS) {
       events.removeFirst();

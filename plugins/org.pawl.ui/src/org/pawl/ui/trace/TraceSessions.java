@@ -12,12 +12,12 @@ import org.eclipse.ui.PlatformUI;
 import org.pawl.services.program.ProjectModels;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.live.LiveTrace;
-import org.pawl.trace.names.Names;
-import org.pawl.trace.names.TraceNaming;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.names.RecordNames;
 
-/** The run that is watched: the last one started. */
+/** The current run: the last one that was started. */
 public final class TraceSessions {
-  /** The time between two refreshes; more frequent ones would not be noticed. */
+  /** The UI refresh period in ms. */
   private static final int PAUSE_MILLIS = 50;
 
   private static final TraceSessions ALL = new TraceSessions();
@@ -32,12 +32,12 @@ public final class TraceSessions {
     return ALL;
   }
 
-  /** Empty if nothing has run since the workbench was started. */
+  /** Empty if no program has run since the start of the workbench. */
   public Optional<TraceSession> current() {
     return Optional.ofNullable(current);
   }
 
-  /** Called in the UI thread whenever there is something new, several things at a time. */
+  /** Calls a listener in the UI thread after changes, combining several of them. */
   public void addListener(Runnable listener) {
     listeners.add(listener);
   }
@@ -47,9 +47,9 @@ public final class TraceSessions {
   }
 
   /**
-   * Watches a program that was just started.
+   * Follows a program that was just started.
    *
-   * @param project the folder whose models it may have been made of
+   * @param project the folder that may contain its models
    * @param file its trace, which exists
    */
   public TraceSession follow(String title, Path project, Process process, Path file) {
@@ -63,14 +63,14 @@ public final class TraceSessions {
     return session;
   }
 
-  /** Those of the model that recorded the trace. */
-  private static Names names(Path project, Optional<TraceRecord> start)
-      throws IOException, TraceNaming.Mismatch {
-    Optional<TraceNaming.Mismatch> mismatch = Optional.empty();
+  /** The names from the model that recorded the trace. */
+  private static RecordNames names(Path project, Optional<TraceRecord> start)
+      throws IOException, ModelNamesLoader.Mismatch {
+    Optional<ModelNamesLoader.Mismatch> mismatch = Optional.empty();
     for (Path model : ProjectModels.withSystem(project)) {
       try {
-        return TraceNaming.read(project, model.toString(), null).of(start);
-      } catch (TraceNaming.Mismatch e) {
+        return ModelNamesLoader.read(project, model.toString(), null).of(start);
+      } catch (ModelNamesLoader.Mismatch e) {
         mismatch = Optional.of(e);
       }
     }
@@ -80,7 +80,7 @@ public final class TraceSessions {
     throw new IOException("no model in " + project + " has a system");
   }
 
-  /** Has all listeners look again. */
+  /** Calls all listeners. */
   void refresh() {
     changed();
   }

@@ -16,10 +16,10 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.pawl.trace.live.LiveObject;
-import org.pawl.trace.live.ModelPlace;
+import org.pawl.trace.live.ModelLocation;
 import org.pawl.ui.PawlUi;
 
-/** What the running program does: its objects above, its events below. */
+/** The view of the running program: its objects above, its events below. */
 public final class TraceView extends ViewPart {
   public static final String ID = "org.pawl.ui.trace.view";
 
@@ -34,8 +34,8 @@ public final class TraceView extends ViewPart {
   private final StackLayout pages = new StackLayout();
   private Composite parent;
   private Control content;
-  private ObjectTable objects;
-  private EventTable events;
+  private ObjectTableViewer objects;
+  private EventTableViewer events;
   private Text filter;
 
   @Override
@@ -69,13 +69,13 @@ public final class TraceView extends ViewPart {
 
   private Control content(Composite part) {
     var sash = new SashForm(part, SWT.VERTICAL);
-    objects = new ObjectTable(sash);
+    objects = new ObjectTableViewer(sash);
     var below = new Composite(sash, SWT.NONE);
     GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(below);
     filter = new Text(below, SWT.SEARCH | SWT.ICON_CANCEL | SWT.ICON_SEARCH);
     filter.setMessage("Only events with these words: table eat");
     GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
-    events = new EventTable(below);
+    events = new EventTableViewer(below);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(events.control());
     sash.setWeights(SHARES);
     sash.addListener(SWT.Resize, e -> arrange(sash));
@@ -87,7 +87,7 @@ public final class TraceView extends ViewPart {
     return sash;
   }
 
-  /** Side by side where the view is wide, below the editor for instance. */
+  /** Side by side if the view is wide, for example below the editor. */
   private static void arrange(SashForm sash) {
     var size = sash.getSize();
     int orientation = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
@@ -97,7 +97,7 @@ public final class TraceView extends ViewPart {
   }
 
   private void actions() {
-    pause.setToolTipText("Hold still; the program runs on, and nothing is lost");
+    pause.setToolTipText("Stop updating this view; the program continues, and no event is lost");
     pause.setImageDescriptor(PawlUi.image("icons/pause.svg"));
     var save = new SaveTrace(() -> parent.getShell());
     var bar = getViewSite().getActionBars().getToolBarManager();
@@ -122,7 +122,7 @@ public final class TraceView extends ViewPart {
     }
   }
 
-  private static void open(Optional<ModelPlace> place) {
+  private static void open(Optional<ModelLocation> place) {
     place.ifPresent(ModelEditors::open);
   }
 

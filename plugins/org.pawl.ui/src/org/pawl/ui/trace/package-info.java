@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What the running program does: {@code TraceSessions} has the trace followed, {@code ActiveStates}
- * tells diagrams which states to highlight, and the trace view shows all of it.
+ * API for the drawing editor, and the trace view: {@code TraceSessions} follows the trace of the
+ * running program, {@code ActiveStates} gives the active states to diagrams.
  */
 package org.pawl.ui.trace;

@@ -20,7 +20,7 @@ import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.services.files.Progress;
 import org.pawl.services.generation.Generation;
 import org.pawl.services.generation.GenerationRequest;
-import org.pawl.ui.build.Problems;
+import org.pawl.ui.internal.build.ProblemMarkers;
 
 @ExtendWith(ErrorLog.class)
 class BuildTest {
@@ -44,7 +44,7 @@ class BuildTest {
     }
   }
 
-  /** In the Problems view: what the text editor proposes, in the text as it is now. */
+  /** In the Problems view: the quick fixes of the text editor, for the current text. */
   @Test
   void aMarkersFixesAreThoseOfTheTextEditor() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -90,8 +90,8 @@ class BuildTest {
       assertEquals(
           bad.substring(0, start).lines().count(), problem.getAttribute(IMarker.LINE_NUMBER, -1));
       assertEquals(IMarker.SEVERITY_ERROR, problem.getAttribute(IMarker.SEVERITY, -1));
-      assertEquals("unresolved-name", problem.getAttribute(Problems.CODE, ""));
-      assertTrue(problem.getAttribute(Problems.ELEMENT, "").endsWith("Philo.hungry"));
+      assertEquals("unresolved-name", problem.getAttribute(ProblemMarkers.CODE, ""));
+      assertTrue(problem.getAttribute(ProblemMarkers.ELEMENT, "").endsWith("Philo.hungry"));
       assertEquals(output, contents(dpp.folder().resolve("generated")));
 
       dpp.write("dpp.pawl", good);
@@ -111,7 +111,7 @@ class BuildTest {
       assertEquals(
           List.of("unresolved-name"),
           project.problems("user.pawl").stream()
-              .map(problem -> problem.getAttribute(Problems.CODE, ""))
+              .map(problem -> problem.getAttribute(ProblemMarkers.CODE, ""))
               .toList());
 
       project.write("common.pawl", "model common\nconst SIZE = 3\nevent GO\n");

@@ -31,19 +31,19 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.ui.editor.SemanticColouring;
-import org.pawl.ui.editor.Tokens;
-import org.pawl.ui.language.LanguageDocument;
-import org.pawl.ui.language.LanguageService;
+import org.pawl.ui.internal.colouring.SemanticColouring;
+import org.pawl.ui.internal.colouring.Tokens;
+import org.pawl.ui.internal.language.LanguageDocument;
+import org.pawl.ui.internal.language.LanguageService;
 
-/** A text has its own colours, whatever else is opened, closed and answered meanwhile. */
+/** A text has its own colours, independent of other editors and late answers. */
 @ExtendWith(ErrorLog.class)
 class ColouringTest {
   private static final LocationKind IFILE = LocationKind.IFILE;
 
   private final ITextFileBufferManager buffers = FileBuffers.getTextFileBufferManager();
 
-  /** The answer about the first text, the longer one, comes when the second one is shown. */
+  /** The answer about the first, longer text arrives when the second one is shown. */
   @Test
   void anAnswerAboutTheTextBeforeIsNotPainted() throws Exception {
     try (Project project = new Project("colours")) {
@@ -99,7 +99,7 @@ class ColouringTest {
     return buffers.getTextFileBuffer(file.getFullPath(), IFILE).getDocument();
   }
 
-  /** What was asked before is answered as well. */
+  /** Earlier requests are answered too. */
   private static void answered(LanguageDocument document) throws Exception {
     var question = new SemanticTokensParams(document.identifier());
     document.ask(server -> server.semanticTokensFull(question)).get(60, TimeUnit.SECONDS);
@@ -110,7 +110,7 @@ class ColouringTest {
     return viewer.getTextWidget().getStyleRangeAtOffset(0);
   }
 
-  /** A buffer of the file's place on the disk, such as other tools open it, is another text. */
+  /** A buffer for the file's location on disk, as other tools open it, is another text. */
   @Test
   void aTextIsKnownUntilItsOwnBufferGoes() throws Exception {
     try (Project project = new Project("buffers")) {

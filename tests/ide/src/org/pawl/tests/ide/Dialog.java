@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** A window as a person works in it: by the words that stand beside its controls. */
+/** A window, with access to its controls by the labels beside them. */
 public final class Dialog {
   private final Shell shell;
 
@@ -25,7 +25,7 @@ public final class Dialog {
     this.shell = shell;
   }
 
-  /** Starts what opens a dialog, and waits for it. */
+  /** Runs a step that opens a dialog, and waits for the dialog. */
   public static Dialog opened(String title, Workbench.Step opening) {
     Workbench.start(opening);
     return titled(title);
@@ -60,12 +60,12 @@ public final class Dialog {
             }));
   }
 
-  /** The workbench's window, worked in alike. */
+  /** The workbench's window, with the same functions. */
   public static Dialog workbench() {
     return new Dialog(Workbench.ask(() -> Workbench.window().getShell()));
   }
 
-  /** Into its only field. */
+  /** Types into the only field. */
   public void type(String text) {
     Workbench.act(() -> one(Text.class, any -> true).setText(text));
   }
@@ -83,7 +83,7 @@ public final class Dialog {
         });
   }
 
-  /** Chooses in the only list. */
+  /** Selects in the only list. */
   public void choose(String item) {
     Workbench.act(
         () -> {
@@ -120,7 +120,7 @@ public final class Dialog {
     return Workbench.ask(() -> !all(Link.class, link -> link.getText().contains(words)).isEmpty());
   }
 
-  /** Whether some text in the window has these words. */
+  /** Whether the window contains a text. */
   public boolean says(String words) {
     return Workbench.ask(
         () ->
@@ -133,7 +133,7 @@ public final class Dialog {
     return this;
   }
 
-  /** All that it says. */
+  /** All texts of the window. */
   public String text() {
     return Workbench.ask(
         () -> {
@@ -144,7 +144,7 @@ public final class Dialog {
         });
   }
 
-  /** Presses a button that ends the dialog, and waits for that. */
+  /** Presses a button that closes the dialog, and waits for that. */
   public void end(String words) {
     press(words);
     Workbench.until("the dialog's end by " + words, shell::isDisposed);

@@ -20,9 +20,9 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.pawl.ui.editor.ProblemAnnotation;
+import org.pawl.ui.internal.editor.ProblemAnnotation;
 
-/** An editor of a test, as its user has it before their eyes. */
+/** A text editor, for tests. */
 public final class Editor {
   private final ITextEditor editor;
 
@@ -36,7 +36,7 @@ public final class Editor {
             () -> Adapters.adapt(IDE.openEditor(Workbench.page(), file), ITextEditor.class)));
   }
 
-  /** The one that is active now. */
+  /** The active editor. */
   public static Editor active() {
     return new Editor(
         Workbench.ask(() -> Adapters.adapt(Workbench.page().getActiveEditor(), ITextEditor.class)));
@@ -62,7 +62,7 @@ public final class Editor {
     return Workbench.ask(() -> document().get());
   }
 
-  /** Replaces the first occurrence, as if it were typed there. */
+  /** Replaces the first occurrence, as if it were typed. */
   public void replace(String text, String by) {
     Workbench.act(
         () -> {
@@ -71,7 +71,7 @@ public final class Editor {
         });
   }
 
-  /** As the keyboard does. */
+  /** Like the keyboard. */
   public void type(char character) {
     Workbench.act(() -> press(character));
   }
@@ -85,7 +85,7 @@ public final class Editor {
     widget().notifyListeners(SWT.KeyDown, event);
   }
 
-  /** Puts the cursor behind the first occurrence of a text, plus some characters. */
+  /** Puts the cursor after the first occurrence of a text, plus some characters. */
   public void cursorAt(String text, int characters) {
     Workbench.act(
         () -> {
@@ -107,7 +107,7 @@ public final class Editor {
     Workbench.settle();
   }
 
-  /** Live problems, each with the text it stands at. */
+  /** Live problems, each with its text in the editor. */
   public List<String> problems() {
     return Workbench.ask(
         () -> {
@@ -121,7 +121,7 @@ public final class Editor {
         });
   }
 
-  /** The texts at which annotations of a type stand. */
+  /** The texts with annotations of a type. */
   public List<String> annotated(String type) throws Exception {
     var texts = new ArrayList<String>();
     for (Annotation annotation : annotations()) {
@@ -158,7 +158,7 @@ public final class Editor {
         });
   }
 
-  /** Runs a command as its key would; one that opens a dialog ends when the dialog does. */
+  /** Runs a command like its key; one that opens a dialog returns when the dialog is closed. */
   public void command(String id) {
     Workbench.act(() -> Workbench.page().activate(editor));
     Workbench.start(

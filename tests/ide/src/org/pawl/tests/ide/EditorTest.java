@@ -24,9 +24,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.ui.editor.Completion;
-import org.pawl.ui.editor.Hover;
-import org.pawl.ui.language.LanguageService;
+import org.pawl.ui.internal.editor.CompletionProcessor;
+import org.pawl.ui.internal.editor.ModelHover;
+import org.pawl.ui.internal.language.LanguageService;
 
 @ExtendWith(ErrorLog.class)
 class EditorTest {
@@ -55,7 +55,7 @@ class EditorTest {
     assertNotEquals(null, style("bsp_philosopher_is(me->id, BSP_HUNGRY)", 0).foreground);
   }
 
-  /** The server drops what it is asked when any file changes, be it another. */
+  /** The server drops all requests when any file changes. */
   @Test
   void aDroppedQuestionIsAskedAgain() throws Exception {
     var document = LanguageService.get().document(Workbench.ask(editor::document));
@@ -92,7 +92,7 @@ class EditorTest {
     editor.cursorAt("e->philo == me->id", 3);
     List<String> fields =
         Stream.of(
-                new Completion()
+                new CompletionProcessor()
                     .computeCompletionProposals(
                         Workbench.ask(() -> editor.viewer()),
                         editor.text().indexOf("e->philo == me->id") + 3))
@@ -109,9 +109,9 @@ class EditorTest {
   void fillsInTemplates() {
     editor.replace("        state hungry {", "        \n        state hungry {");
     int offset = editor.text().indexOf("\n        state hungry {");
-    // As the editor does: not in the UI thread.
+    // Like the editor: not in the UI thread.
     ISourceViewer viewer = Workbench.ask(editor::viewer);
-    var proposals = new Completion().computeCompletionProposals(viewer, offset);
+    var proposals = new CompletionProcessor().computeCompletionProposals(viewer, offset);
     var state =
         Stream.of(proposals)
             .filter(proposal -> proposal.getDisplayString().equals("state"))
@@ -151,7 +151,8 @@ class EditorTest {
   void tellsWhatStandsUnderThePointer() {
     int offset = editor.text().indexOf("-> eating") + 4;
     String hover =
-        new Hover().getHoverInfo(editor.viewer(), new org.eclipse.jface.text.Region(offset, 0));
+        new ModelHover()
+            .getHoverInfo(editor.viewer(), new org.eclipse.jface.text.Region(offset, 0));
     assertTrue(hover.contains("state eating"), hover);
     assertTrue(hover.contains("Philo_eating_on_EAT("), hover);
   }
@@ -209,7 +210,7 @@ class EditorTest {
     Workbench.act(
         () -> {
           var fixes =
-              new org.pawl.ui.editor.QuickFixes()
+              new org.pawl.ui.internal.editor.QuickFixProcessor()
                   .computeQuickAssistProposals(new Invocation(editor.viewer()));
           assertTrue(fixes.length > 0, "there is a fix");
           fixes[0].apply(editor.document());

@@ -12,7 +12,7 @@ import org.eclipse.core.runtime.Platform;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Fails a test after which the workbench's log holds an error that was not there before it. */
+/** Fails a test after which the workbench's log has a new error. */
 public final class ErrorLog implements AfterEachCallback {
   /** Severity 4; 2 and less are warnings and notes. */
   private static final Pattern ERROR = Pattern.compile("!ENTRY \\S+ 4 .*");
@@ -27,7 +27,7 @@ public final class ErrorLog implements AfterEachCallback {
     assertEquals(List.of(), added, () -> "the log has errors: " + Platform.getLogFileLocation());
   }
 
-  /** Each error's first line with the message that follows it. */
+  /** The first line of each error with the following message. */
   private static List<String> errors() throws IOException {
     var log = Platform.getLogFileLocation().toFile().toPath();
     if (!Files.exists(log)) {

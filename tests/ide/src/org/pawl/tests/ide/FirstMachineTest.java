@@ -20,12 +20,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.ui.build.Problems;
+import org.pawl.ui.internal.build.ProblemMarkers;
 import org.pawl.ui.project.NewPawlProjectWizard;
 
 /**
- * Takes the steps of {@code docs/first-machine.md}, and types what that page has its reader type.
- * The pictures are those steps.
+ * Follows the steps of {@code docs/first-machine.md}, and types the text of that page. Its pictures
+ * are made here.
  */
 @ExtendWith(ErrorLog.class)
 class FirstMachineTest {
@@ -84,7 +84,8 @@ class FirstMachineTest {
     Workbench.until("nothing is marked", () -> editor.problems().isEmpty());
 
     editor.save();
-    assertEquals(0, light.findMarkers(Problems.MARKER, true, IResource.DEPTH_INFINITE).length);
+    assertEquals(
+        0, light.findMarkers(ProblemMarkers.MARKER, true, IResource.DEPTH_INFINITE).length);
     String c = Files.readString(light.getLocation().toPath().resolve("generated/light_Blinker.c"));
     assertTrue(c.contains("resting"), c);
     untilDrawn("resting");
@@ -108,7 +109,7 @@ class FirstMachineTest {
     return (int) matcher.results().count();
   }
 
-  /** The list that pops up, once its first row says that; else null. */
+  /** The proposal list, once its first row has that text; else null. */
   private static Table proposals(String first) {
     for (var shell : Workbench.display().getShells()) {
       Table table = Widgets.find(shell, Table.class);
@@ -123,7 +124,7 @@ class FirstMachineTest {
     return null;
   }
 
-  /** As the Enter key does. */
+  /** Like the Enter key. */
   private static void accept(Table proposals) {
     Workbench.act(
         () -> {

@@ -9,11 +9,11 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.Test;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Typeface;
-import org.pawl.ui.diagram.Fonts;
+import org.pawl.ui.diagram.PictureFonts;
 
-/** The room for words is measured by a table: are the screen's letters as wide? */
+/** Layouts measure text by a table: the fonts of the screen have the same widths. */
 class FontsTest {
   private static final Typeface TYPEFACE = new Typeface(12, false, false);
   private static final List<String> WORDS =
@@ -24,7 +24,7 @@ class FontsTest {
 
   @Test
   void noFamilyOfTheMachineIsNearerToWhatWasMeasured() {
-    String chosen = Workbench.ask(() -> Fonts.family(Display.getCurrent()));
+    String chosen = Workbench.ask(() -> PictureFonts.family(Display.getCurrent()));
     double difference = difference(chosen);
     var others = new ArrayList<>(Typeface.FAMILIES);
     others.add("Sans");
@@ -39,12 +39,13 @@ class FontsTest {
     return Workbench.ask(
         () -> {
           Display display = Display.getCurrent();
-          Font font = Fonts.make(display, family, TYPEFACE);
+          Font font = PictureFonts.make(display, family, TYPEFACE);
           var gc = new GC(display);
           try {
             gc.setFont(font);
             return WORDS.stream()
-                .mapToDouble(line -> gc.stringExtent(line).x - Letters.width(line, TYPEFACE))
+                .mapToDouble(
+                    line -> gc.stringExtent(line).x - HelveticaMetrics.width(line, TYPEFACE))
                 .map(Math::abs)
                 .sum();
           } finally {

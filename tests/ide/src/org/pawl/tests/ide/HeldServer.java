@@ -4,9 +4,9 @@ package org.pawl.tests.ide;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.pawl.ui.language.LanguageService;
+import org.pawl.ui.internal.language.LanguageService;
 
-/** Holds up what is asked of the language server, until it is released or closed. */
+/** Delays answers of the language server, until it is released or closed. */
 final class HeldServer implements AutoCloseable {
   private static final int LIMIT_SECONDS = 120;
 
@@ -18,7 +18,7 @@ final class HeldServer implements AutoCloseable {
     released.countDown();
   }
 
-  /** Nothing that was asked later has been answered. */
+  /** Whether no later request has been answered. */
   boolean isHeld() {
     return !held.isDone();
   }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.osgi.framework.Bundle;
 import org.pawl.ui.PawlUi;
-import org.pawl.ui.help.Guide;
+import org.pawl.ui.internal.help.Guide;
 
 @ExtendWith(ErrorLog.class)
 class HelpTest {

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Test;
 import org.pawl.diagram.picture.Colour;
 import org.pawl.ui.PawlUi;
 
-/** Are the icons seen, on whatever they stand? */
+/** Icons are visible on all backgrounds. */
 class IconsTest {
   private static final Pattern COLOUR = Pattern.compile("(?:fill|stroke)=\"#([0-9a-f]{6}|fff)\"");
 
-  /** Of tool bars and trees, light and dark. */
+  /** The colours of tool bars and trees, light and dark. */
   private static final List<Integer> GROUNDS = List.of(0xf8f8f8, 0xffffff, 0x48484c, 0x2f2f2f);
 
-  /** WCAG 2 wants 3; no colour has that both on white and on the grey of the dark tool bars. */
+  /** WCAG 2 requires 3; no colour has that both on white and on the grey of the dark tool bars. */
   private static final double LEAST = 2.6;
 
   @Test

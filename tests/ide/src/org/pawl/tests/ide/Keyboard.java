@@ -7,9 +7,9 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.swt.SWT;
 
 /**
- * The keyboard of the screen: its keys reach whatever window has the focus, as those of a user. The
- * screen is told by xdotool. {@code Display.post} would choose the window itself, and chooses that
- * of a list that has popped up, which never has the focus.
+ * The keyboard of the screen: its keys reach the window with the focus, like those of a user. Uses
+ * xdotool, because {@code Display.post} selects the window itself, and selects that of a popup
+ * list, which never has the focus.
  */
 final class Keyboard {
   private static final Map<Integer, String> NAMES =
@@ -28,7 +28,7 @@ final class Keyboard {
   private final int millis;
 
   /**
-   * @param millis from key to key
+   * @param millis between two keys
    */
   Keyboard(int millis) {
     this.millis = millis;
@@ -38,7 +38,7 @@ final class Keyboard {
     text.chars().forEach(letter -> type((char) letter));
   }
 
-  /** An ASCII character is its own key symbol. */
+  /** The key symbol of an ASCII character is the character. */
   void type(char letter) {
     key("0x%x".formatted((int) letter));
   }
@@ -47,7 +47,7 @@ final class Keyboard {
     press(SWT.CR);
   }
 
-  /** A key that writes nothing, by its code. */
+  /** A key without a character, by its code. */
   void press(int code) {
     key(NAMES.get(code));
   }
@@ -64,7 +64,7 @@ final class Keyboard {
     } catch (IOException | InterruptedException e) {
       throw new AssertionError("xdotool cannot press the key " + name, e);
     }
-    // The key is in front of this in the queue of the UI thread.
+    // The key is before this in the queue of the UI thread.
     Workbench.act(() -> {});
   }
 }

@@ -31,7 +31,7 @@ import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.ui.diagram.DiagramView;
 
-/** Does the drawing follow the text, and the text the drawing? */
+/** The live diagram follows the text, and the text follows the live diagram. */
 @ExtendWith(ErrorLog.class)
 class LiveDiagramTest {
 
@@ -73,7 +73,7 @@ class LiveDiagramTest {
     }
   }
 
-  /** A drawing beside it was saved: the text is as it was. */
+  /** A drawing beside it was saved: the text is unchanged. */
   @Test
   void whatIsPlacedElsewhereIsDrawnThere() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -87,13 +87,13 @@ class LiveDiagramTest {
     }
   }
 
-  /** Typing overtakes what is asked about the text; the error log is no place to say so. */
+  /** Requests that are outdated by typing must not be logged as errors. */
   @Test
   void whatIsOvertakenByTypingIsNoError() throws Exception {
     try (Project dpp = Project.dpp()) {
       IDocument text = document(open(dpp));
       Workbench.until("a diagram is drawn", () -> picture() != null);
-      // The server has a change to work on when the view's question and the next change come.
+      // The server is processing a change when the view's request and the next change arrive.
       try (var server = new HeldServer()) {
         var asked = new AtomicBoolean();
         Workbench.act(
@@ -213,7 +213,7 @@ class LiveDiagramTest {
     }
   }
 
-  /** How light it is beside a state, as it stands on the screen: nothing is drawn for this. */
+  /** The brightness on the screen beside a state; nothing is painted for this. */
   private static int paper() {
     Rectangle place = Workbench.diagram().placeOf("dpp.Philo.hungry");
     var screen = new GC(Workbench.display());
@@ -272,7 +272,7 @@ class LiveDiagramTest {
     Workbench.until(key + " is marked", () -> Workbench.diagram().selected().equals(Set.of(key)));
   }
 
-  /** With a mouse on the display: down, up. */
+  /** With the mouse on the display: down, up. */
   private static void click(String key) {
     Workbench.act(
         () -> {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.diagram.DiagramView;
 
-/** Does a view that fills the window stay there while a program runs and prints? */
+/** A maximised view stays maximised while a program runs and prints. */
 @ExtendWith(ErrorLog.class)
 class MaximisedTest {
   @AfterEach
@@ -40,7 +40,7 @@ class MaximisedTest {
         IProcess program = Running.program();
         Running.console("philo 4 eating");
         Workbench.settle();
-        // It goes on printing.
+        // The program continues to print.
         Thread.sleep(1500);
         assertFalse(program.isTerminated());
         assertTrue(Workbench.ask(() -> Workbench.page().isPageZoomed()));

@@ -23,7 +23,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Is there something behind what menus offer? */
+/** Menu entries have an effect. */
 @ExtendWith(ErrorLog.class)
 class MenusTest {
   @Test
@@ -33,7 +33,7 @@ class MenusTest {
       ToolItem run =
           Workbench.get(
               "the run button", () -> Widgets.tool(Workbench.window().getShell(), Running.ON_HOST));
-      // The menu has the UI thread until it is closed.
+      // The menu blocks the UI thread until it is closed.
       var event = new Event();
       event.detail = SWT.ARROW;
       event.widget = run;
@@ -107,7 +107,7 @@ class MenusTest {
       assertFalse(
           items.stream().anyMatch(item -> item.replace("&", "").contains("Debug")),
           items::toString);
-      // The platform offers it as long as its debugger has not been started.
+      // The platform shows it until its debugger plug-in has been started.
       assertFalse(isOffered("debug"));
       assertTrue(isOffered("run"));
     }

@@ -19,7 +19,7 @@ import org.eclipse.ltk.core.refactoring.resource.RenameResourceDescriptor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What the Project Explorer's Rename and Move do to a model with places of its own. */
+/** The effect of the Project Explorer's Rename and Move on a model with a layout file. */
 @ExtendWith(ErrorLog.class)
 class MovedModelTest {
   private static final String PLACE = "lamps.Lamp.off  1 2 60 40\n";

@@ -67,7 +67,7 @@ class NavigationTest {
     }
   }
 
-  /** The colour of the first one. In the UI thread. */
+  /** The colour of the first keyword. In the UI thread. */
   private static RGB keyword(Editor c) {
     StyleRange style = c.widget().getStyleRangeAtOffset(c.document().get().indexOf("static "));
     return style == null || style.foreground == null ? new RGB(0, 0, 0) : style.foreground.getRGB();

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.services.starter.Starter;
-import org.pawl.ui.build.PawlNature;
+import org.pawl.ui.internal.build.PawlNature;
+import org.pawl.ui.internal.start.PawlPerspective;
 import org.pawl.ui.project.NewPawlModelWizard;
 import org.pawl.ui.project.NewPawlProjectWizard;
-import org.pawl.ui.start.PawlPerspective;
 
 @ExtendWith(ErrorLog.class)
 class NewProjectTest {
@@ -178,7 +178,7 @@ class NewProjectTest {
     }
   }
 
-  /** The files of a folder, not of folders in it. */
+  /** The files of a folder, without subfolders. */
   private static Map<String, String> contents(Path folder) throws Exception {
     var contents = new TreeMap<String, String>();
     try (var files = Files.list(folder)) {

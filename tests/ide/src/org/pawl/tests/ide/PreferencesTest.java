@@ -10,8 +10,8 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.ui.preferences.GenerationChoices;
-import org.pawl.ui.preferences.GenerationPreferencePage;
+import org.pawl.ui.internal.preferences.GenerationChoices;
+import org.pawl.ui.internal.preferences.GenerationPreferencePage;
 
 @ExtendWith(ErrorLog.class)
 class PreferencesTest {
@@ -53,7 +53,7 @@ class PreferencesTest {
                           null,
                           null)
                       .open());
-      properties.check("choices of its own", true);
+      properties.check("its own settings", true);
       properties.type("Folder for the C:", "mine");
       properties.picture("properties");
       properties.end("Apply and Close");

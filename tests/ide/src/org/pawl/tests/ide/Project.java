@@ -15,10 +15,10 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
-import org.pawl.ui.build.PawlNature;
-import org.pawl.ui.build.Problems;
+import org.pawl.ui.internal.build.PawlNature;
+import org.pawl.ui.internal.build.ProblemMarkers;
 
-/** A project of a test, with the Pawl nature; closed, it is gone. */
+/** A project with the Pawl nature for tests; closing deletes it. */
 public final class Project implements AutoCloseable {
   public static final Path ROOT = Path.of(System.getProperty("pawl.root", "../..")).normalize();
 
@@ -44,7 +44,7 @@ public final class Project implements AutoCloseable {
     return project;
   }
 
-  /** With all of an example, so that it runs. */
+  /** With all files of an example, so that it can run. */
   public static Project ofExample(String name) throws Exception {
     var project = new Project(name);
     try (var files = Files.list(ROOT.resolve("examples").resolve(name))) {
@@ -53,7 +53,7 @@ public final class Project implements AutoCloseable {
     return project;
   }
 
-  /** Files that come at once are built at once: between two builds, the platform lets time pass. */
+  /** Copies in one step, so that there is one build: the platform waits between two builds. */
   private void copy(List<Path> files) throws Exception {
     ResourcesPlugin.getWorkspace()
         .run(
@@ -86,7 +86,7 @@ public final class Project implements AutoCloseable {
     return project.getLocation().toPath();
   }
 
-  /** Writes a file and waits for what the builders make of it. */
+  /** Writes a file and waits for the builders. */
   public IFile write(String name, String text) throws Exception {
     put(name, text);
     Workbench.settle();
@@ -108,7 +108,8 @@ public final class Project implements AutoCloseable {
   }
 
   public List<IMarker> problems(String name) throws CoreException {
-    return Arrays.asList(file(name).findMarkers(Problems.MARKER, true, IResource.DEPTH_INFINITE));
+    return Arrays.asList(
+        file(name).findMarkers(ProblemMarkers.MARKER, true, IResource.DEPTH_INFINITE));
   }
 
   @Override

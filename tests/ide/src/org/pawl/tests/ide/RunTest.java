@@ -31,12 +31,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.services.program.Board;
+import org.pawl.services.program.InstalledTools;
 import org.pawl.services.program.MissingTools;
-import org.pawl.services.program.Tools;
-import org.pawl.ui.run.CompilerProblems;
+import org.pawl.ui.internal.run.CompilerProblems;
 import org.pawl.ui.trace.ActiveStates;
 
-/** Run on host from the toolbar, with the real CMake and the real compiler. */
+/** Run on host from the tool bar, with the real CMake and the real compiler. */
 @ExtendWith(ErrorLog.class)
 class RunTest {
   @BeforeEach
@@ -48,7 +48,7 @@ class RunTest {
   @AfterEach
   void nothingRunsOn() throws Exception {
     Running.stopAll();
-    System.clearProperty(Tools.PATH_PROPERTY);
+    System.clearProperty(InstalledTools.PATH_PROPERTY);
   }
 
   private static void open(IFile file) {
@@ -208,7 +208,7 @@ class RunTest {
   @Test
   void theyDineInQemuAsWell() throws Exception {
     try {
-      Tools.installed().require(Board.of("mps2-an386").orElseThrow());
+      InstalledTools.installed().require(Board.of("mps2-an386").orElseThrow());
     } catch (MissingTools e) {
       assumeTrue(false, e.getMessage());
     }
@@ -230,7 +230,7 @@ class RunTest {
   void anErrorInAnActionIsMarkedOnTheModelsLine() throws Exception {
     try (Project dpp = Project.ofExample("dpp")) {
       String good = dpp.read("dpp.pawl");
-      String bad = good.replace("bsp_table_is(BSP_PAUSED);", "bsp_table_is(NOBODY);");
+      String bad = good.replace("bsp_table_is(BSP_PAUSED);", "bsp_table_is(UNDECLARED);");
       IFile model = dpp.write("dpp.pawl", bad);
       open(model);
       Running.press(Running.ON_HOST);
@@ -245,10 +245,10 @@ class RunTest {
                 return found.length == 0 ? null : found[0];
               });
       assertEquals(
-          bad.lines().takeWhile(line -> !line.contains("NOBODY")).count() + 1,
+          bad.lines().takeWhile(line -> !line.contains("UNDECLARED")).count() + 1,
           problem.getAttribute(IMarker.LINE_NUMBER, -1));
       assertEquals(IMarker.SEVERITY_ERROR, problem.getAttribute(IMarker.SEVERITY, -1));
-      assertTrue(problem.getAttribute(IMarker.MESSAGE, "").contains("NOBODY"));
+      assertTrue(problem.getAttribute(IMarker.MESSAGE, "").contains("UNDECLARED"));
       Workbench.until("the place is a link", () -> build.getHyperlinks().length > 0);
       assertTrue(Running.processes().isEmpty());
       Screenshot.ofWorkbench("run-error");
@@ -258,7 +258,7 @@ class RunTest {
   @Test
   void missingToolsAreNamed() throws Exception {
     try (Project blinky = Project.ofExample("blinky")) {
-      System.setProperty(Tools.PATH_PROPERTY, Path.of("/nowhere").toString());
+      System.setProperty(InstalledTools.PATH_PROPERTY, Path.of("/nowhere").toString());
       open(blinky.file("blinky.pawl"));
       Running.press(Running.ON_HOST);
       Dialog dialog = Dialog.titled("Tools are missing");

@@ -16,13 +16,13 @@ import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.TextConsole;
 import org.pawl.ui.trace.TraceView;
 
-/** Runs programs from the toolbar and looks at what they do, as a user would. */
+/** Runs programs from the tool bar and inspects their output. */
 public final class Running {
   public static final String ON_HOST = "Run on this computer";
   static final String IN_QEMU = "Run in QEMU, on a Cortex-M4";
   public static final String STOP = "Stop the running program";
 
-  /** CMake and the compiler, on a computer that has other things to do. */
+  /** For CMake and the compiler, on a machine with other load. */
   private static final long BUILD_MILLIS = 180_000;
 
   private Running() {}
@@ -42,7 +42,7 @@ public final class Running {
     return Workbench.ask(() -> Widgets.tool(Workbench.window().getShell(), tooltip).isEnabled());
   }
 
-  /** Waits until a program runs, built before that if need be. */
+  /** Waits until a program runs, which is built first if necessary. */
   public static IProcess program() {
     return Workbench.get(
         "a program that runs",
@@ -64,7 +64,7 @@ public final class Running {
     }
   }
 
-  /** Waits until some console says that. */
+  /** Waits until a console contains a text. */
   static TextConsole console(String text) {
     return Workbench.get(
         "a console that says " + text,
@@ -87,7 +87,7 @@ public final class Running {
         });
   }
 
-  /** A row as text, cells apart by bars; empty if no row begins so. */
+  /** A row as text, with cells separated by bars; empty if no row begins with that text. */
   static String row(Table table, String first) {
     for (TableItem item : table.getItems()) {
       if (item.getText(0).equals(first)) {

@@ -11,9 +11,9 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 
 /**
- * Pictures of windows, for people to look at: {@code target/screenshots}. On a screen with small
- * pixels they have a pixel for each point, so icons are looked at by {@code import -window root} on
- * that screen: SWT has no other image into which a screen is copied anew each time.
+ * Screenshots for visual inspection: {@code target/screenshots}. On a high-resolution screen they
+ * have one pixel per point, so icons are inspected with {@code import -window root} on that screen:
+ * other images of SWT do not copy the screen again each time.
  */
 public final class Screenshot {
   private static final Path FOLDER =
@@ -26,7 +26,7 @@ public final class Screenshot {
     Workbench.act(() -> take(Workbench.window().getShell(), name));
   }
 
-  /** The window on top: a dialog, if one is open. */
+  /** The topmost window: a dialog, if one is open. */
   public static void ofActiveShell(String name) {
     Workbench.act(
         () -> {
@@ -35,12 +35,12 @@ public final class Screenshot {
         });
   }
 
-  /** A window, be it on top or not. */
+  /** A window, also if it is not on top. */
   public static void of(Shell shell, String name) {
     Workbench.act(() -> take(shell, name));
   }
 
-  /** The whole screen, with what pops up over a window. */
+  /** The whole screen, including popups over a window. */
   public static void ofScreen(String name) {
     Workbench.act(
         () -> {
@@ -55,7 +55,7 @@ public final class Screenshot {
         });
   }
 
-  /** From the screen, which knows the scale, with the frame. */
+  /** From the screen, which has the scale, with the frame. */
   private static void take(Shell shell, String name) throws Exception {
     shell.update();
     painted();
@@ -67,7 +67,7 @@ public final class Screenshot {
     save(image, name);
   }
 
-  /** What is to be painted is an event, too; the display has its own time for it. */
+  /** Waits for paint events, which the display handles at its own time. */
   public static void painted() {
     Display display = Workbench.display();
     long end = System.nanoTime() + 300_000_000;

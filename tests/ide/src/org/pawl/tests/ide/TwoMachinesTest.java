@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.diagram.DiagramView;
 
-/** Is what was typed drawn when the cursor goes to another machine while the model is read? */
+/** Typed text is drawn if the cursor moves to another machine while the model is parsed. */
 @ExtendWith(ErrorLog.class)
 class TwoMachinesTest {
   private static final String TEXT =

@@ -22,9 +22,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.ui.diagram.DiagramView;
 
 /**
- * Is the text what was typed, whatever pops up over it? Each key is one of the screen's keyboard.
- * tests/ide/typing has all of the guide and five models typed too, at speeds that it names in
- * {@code pawl.typing}.
+ * The text equals the input, in spite of popups. The keys are those of the screen's keyboard.
+ * tests/ide/typing types the whole guide and five models too, at the speeds in {@code pawl.typing}.
  */
 @ExtendWith(ErrorLog.class)
 class TypingTest {
@@ -69,7 +68,7 @@ class TypingTest {
       }
       """;
 
-  /** What the guide has its reader write, and what a comment at the end of a line became. */
+  /** The text of the guide, without the effect of comments at line ends. */
   @TestFactory
   Stream<DynamicTest> linesOfTheGuide() {
     return at(
@@ -79,7 +78,7 @@ class TypingTest {
           var keys = new Keyboard(millis);
           endOf(editor, "after 500 ms -> lit", 0);
           keys.type(" // the light goes on");
-          // The list has had its time to open.
+          // The time for the list to open.
           Thread.sleep(700);
           keys.enter();
           keys.type("// dark");
@@ -108,7 +107,7 @@ class TypingTest {
         });
   }
 
-  /** The picture of the system would have come for the offset that the cursor has now. */
+  /** Otherwise the picture of the system would be for the current offset of the cursor. */
   @Test
   void theDiagramStaysThatOfTheMachineWhileOneTypesInIt() throws Exception {
     try (Project project = new Project("light")) {
@@ -199,7 +198,7 @@ class TypingTest {
     }
   }
 
-  /** Keys that write nothing open no list, so the arrow is a key of the editor again. */
+  /** Keys without a character open no list, so the arrow key belongs to the editor. */
   @Test
   void escapeClosesTheListAndTheArrowsMoveTheCursor() throws Exception {
     try (Project project = new Project("light")) {
@@ -264,8 +263,8 @@ class TypingTest {
   }
 
   /**
-   * Types as a user of the editor does: the editor indents, and closes what is opened, so the
-   * cursor is moved to a line that closes. In an open list of proposals the arrow would choose one.
+   * Types like a user: the editor indents and closes brackets, so the cursor moves over closing
+   * lines. In an open proposal list, the arrow key would select a proposal.
    */
   private static void typed(Keyboard keys, List<String> lines) {
     boolean first = true;
@@ -285,7 +284,7 @@ class TypingTest {
     }
   }
 
-  /** Without what the editor adds in white space, and without lines that have nothing else. */
+  /** Without white space added by the editor, and without empty lines. */
   private static String plain(String text) {
     return String.join("\n", text.lines().map(String::strip).filter(l -> !l.isEmpty()).toList());
   }
@@ -298,17 +297,17 @@ class TypingTest {
     return editor;
   }
 
-  /** Puts the cursor behind a text, plus some characters. */
+  /** Puts the cursor after a text, plus some characters. */
   private static void endOf(Editor editor, String text, int more) {
     editor.cursorAt(text, text.length() + more);
   }
 
-  /** Waits for the list of proposals, one of which is the word. */
+  /** Waits for the proposal list with a word. */
   private static void opens(String word) {
     Workbench.until("the list is open", () -> list() != null && shows(list(), word));
   }
 
-  /** The list that has popped up; null if there is none. */
+  /** The open proposal list; null if there is none. */
   private static Table list() {
     for (Shell shell : Workbench.display().getShells()) {
       Table table = Widgets.find(shell, Table.class);

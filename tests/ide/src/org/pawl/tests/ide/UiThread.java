@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Watches how long the UI thread has no ear for its user: asks it every few milliseconds, and looks
- * at what it does when it does not answer.
+ * Measures how long the UI thread is blocked: asks it every few milliseconds, and samples its stack
+ * when it does not answer.
  */
 public final class UiThread implements AutoCloseable {
   private static final long EVERY_MILLIS = 3;
@@ -67,7 +67,7 @@ public final class UiThread implements AutoCloseable {
     }
   }
 
-  /** Where it is, and on whose behalf: the innermost frame, and the innermost of ours. */
+  /** The innermost frame, and the innermost one of Pawl. */
   private static String culprit(StackTraceElement[] stack) {
     String ours = "";
     for (StackTraceElement frame : stack) {
@@ -94,27 +94,27 @@ public final class UiThread implements AutoCloseable {
     return ManagementFactory.getThreadMXBean().getThreadCpuTime(display.getThread().getId());
   }
 
-  /** Milliseconds of work that the UI thread did since. */
+  /** The processor time of the UI thread since the begin, in milliseconds. */
   public double worked() {
     return (processor() - processorBefore) / 1e6;
   }
 
-  /** The longest wait, in milliseconds; another process's work included. */
+  /** The longest wait, in milliseconds; includes work of other processes. */
   public double longestWait() {
     return waits.stream().mapToDouble(Double::doubleValue).max().orElse(0);
   }
 
-  /** The longest work between two questions, in milliseconds of the processor. */
+  /** The longest work between two requests, in milliseconds of processor time. */
   public double longestWork() {
     return works.stream().mapToDouble(Double::doubleValue).max().orElse(0);
   }
 
-  /** How often it had more to do between two questions. */
+  /** How often there was more work between two requests. */
   public long worksLongerThan(double millis) {
     return works.stream().filter(work -> work > millis).count();
   }
 
-  /** What it did when it took long, and how often. */
+  /** The code that took long, and how often. */
   public Map<String, Integer> culprits() {
     return culprits;
   }

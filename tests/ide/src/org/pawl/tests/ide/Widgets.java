@@ -14,7 +14,7 @@ public final class Widgets {
   private Widgets() {}
 
   /**
-   * The first of a kind, from the top.
+   * The first control of a kind, from the top.
    *
    * @return null if there is none
    */
@@ -34,7 +34,7 @@ public final class Widgets {
   }
 
   /**
-   * The tool bars' item with that tooltip.
+   * The item of a tool bar with that tooltip.
    *
    * @return null if there is none
    */
@@ -82,7 +82,7 @@ public final class Widgets {
   }
 
   /**
-   * The field that shows such words while it is empty.
+   * The field with that hint.
    *
    * @return null if there is none
    */
@@ -102,7 +102,7 @@ public final class Widgets {
   }
 
   /**
-   * The label on the screen whose words begin so.
+   * The label on the screen that begins with that text.
    *
    * @return null if there is none
    */

@@ -16,7 +16,10 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.pawl.ui.diagram.DiagramView;
 
-/** The running workbench, seen from a test's own thread: asks and waits, never sleeps blindly. */
+/**
+ * Access to the running workbench from the thread of a test: it waits for conditions, and does not
+ * sleep for a fixed time.
+ */
 public final class Workbench {
   private static final long LIMIT_MILLIS = 20_000;
 
@@ -36,7 +39,7 @@ public final class Workbench {
     return PlatformUI.getWorkbench().getDisplay();
   }
 
-  /** Asks in the UI thread. */
+  /** Evaluates in the UI thread. */
   public static <T> T ask(Callable<T> question) {
     if (!welcomed) {
       welcomed = true;
@@ -60,7 +63,7 @@ public final class Workbench {
     return answer.get();
   }
 
-  /** Acts in the UI thread, to the end. */
+  /** Runs in the UI thread, and waits for the end. */
   public static void act(Step step) {
     ask(
         () -> {
@@ -69,7 +72,7 @@ public final class Workbench {
         });
   }
 
-  /** Starts what opens a dialog, and so does not end before the dialog is closed. */
+  /** Starts a step that opens a dialog, and so does not return before the dialog is closed. */
   public static void start(Step step) {
     display()
         .asyncExec(
@@ -82,17 +85,17 @@ public final class Workbench {
             });
   }
 
-  /** Waits until a question, asked in the UI thread, is answered by true. */
+  /** Waits until a condition, evaluated in the UI thread, is true. */
   public static void until(String what, Callable<Boolean> question) {
     get(what, () -> question.call() ? Boolean.TRUE : null);
   }
 
-  /** Waits until a question, asked in the UI thread, has an answer that is not null. */
+  /** Waits until a value, evaluated in the UI thread, is not null. */
   public static <T> T get(String what, Callable<T> question) {
     return get(what, LIMIT_MILLIS, question);
   }
 
-  /** The same for what takes longer, such as a build. */
+  /** The same for longer work, such as a build. */
   public static <T> T get(String what, long limitMillis, Callable<T> question) {
     long end = System.nanoTime() + limitMillis * 1_000_000;
     while (true) {
@@ -108,7 +111,7 @@ public final class Workbench {
     }
   }
 
-  /** Waits for the builders, and for what the workbench does on its own when something changed. */
+  /** Waits for the builders, and for background work after changes. */
   public static void settle() {
     try {
       Job.getJobManager().join(ResourcesPlugin.FAMILY_MANUAL_BUILD, null);
@@ -119,7 +122,7 @@ public final class Workbench {
     act(() -> {});
   }
 
-  /** The innermost control at a place of the display. */
+  /** The innermost control at a position of the display. */
   public static Control control(int x, int y) {
     Control inner = window().getShell();
     while (inner instanceof Composite around) {
@@ -147,7 +150,7 @@ public final class Workbench {
     return window().getActivePage();
   }
 
-  /** The view that draws what the text says. */
+  /** The live diagram view. */
   public static DiagramView diagram() {
     return (DiagramView) page().findView(DiagramView.ID);
   }
@@ -157,7 +160,7 @@ public final class Workbench {
     return diagram().picture() == null ? "nothing" : diagram().picture().key();
   }
 
-  /** For a look at the pictures: -Dtycho.testArgLine=-Dpawl.theme=dark. */
+  /** To inspect the screenshots: -Dtycho.testArgLine=-Dpawl.theme=dark. */
   static void wearTheme() {
     theme("dark".equals(System.getProperty("pawl.theme")) ? DARK : LIGHT);
   }
@@ -166,7 +169,7 @@ public final class Workbench {
     PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
   }
 
-  /** Tests work on a workbench whose welcome page was read. */
+  /** Closes the welcome page, as most users have done. */
   public static void closeWelcome() {
     var intros = PlatformUI.getWorkbench().getIntroManager();
     intros.closeIntro(intros.getIntro());

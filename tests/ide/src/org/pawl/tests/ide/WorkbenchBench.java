@@ -18,14 +18,14 @@ import org.pawl.diagram.picture.Picture;
 import org.pawl.ui.diagram.DiagramView;
 
 /**
- * How fast the workbench is with a large model in it, outline and diagram open. No test, and not
- * run with them: tests/bench/workbench runs it.
+ * Response times of the workbench with a large model, with outline and diagram open. Not a test,
+ * and run separately by tests/bench/workbench.
  */
 class WorkbenchBench {
   private static final int TIMES = 7;
   private static final long FREEZE_MILLIS = 100;
 
-  /** Whether to tell what the UI thread did when it had no ear. */
+  /** Whether to print what the UI thread did while it was blocked. */
   private static final boolean EXPLAIN = System.getenv("PAWL_BENCH_EXPLAIN") != null;
 
   private static final int KEYS_PER_SECOND = 8;
@@ -40,7 +40,7 @@ class WorkbenchBench {
     }
   }
 
-  /** Waits for a question's answer more closely than tests do, and tells how long, in ms. */
+  /** Waits for a condition with a finer resolution than tests do, and returns the time in ms. */
   private static double until(long start, Callable<Boolean> question) throws Exception {
     while (!Workbench.ask(question)) {
       if (System.nanoTime() - start > 60e9) {
@@ -61,7 +61,7 @@ class WorkbenchBench {
     try (var watch = new UiThread()) {
       for (int i = 0; i < times; i++) {
         millis[i] = action.millis(i);
-        // What follows on its own is over before the next.
+        // Background work ends before the next step.
         Thread.sleep(1_500);
       }
       Arrays.sort(millis);

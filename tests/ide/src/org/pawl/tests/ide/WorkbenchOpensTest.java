@@ -9,7 +9,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.IPageLayout;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.ui.start.PawlPerspective;
+import org.pawl.ui.internal.start.PawlPerspective;
 
 @ExtendWith(ErrorLog.class)
 class WorkbenchOpensTest {

@@ -20,13 +20,13 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.shown.Notice;
+import org.pawl.sirius.internal.feedback.Notice;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** Copy, cut and paste by keyboard, from one file's diagram to another's, and as text. */
+/** Copy, cut and paste by keyboard, between diagrams of files, and as text. */
 @ExtendWith(ErrorLog.class)
 class ClipboardTest {
   /** A machine with one state. */
@@ -46,16 +46,16 @@ class ClipboardTest {
   void statesGoFromOneFileToAnother() throws Exception {
     try (Project dpp = Project.dpp()) {
       dpp.write("lamps.pawl", LAMP);
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       String original = philo.text();
-      Keys.select(philo, "hungry", "eating");
-      Keys.press(SWT.CTRL, 'c');
+      SelectionKeys.select(philo, "hungry", "eating");
+      SelectionKeys.press(SWT.CTRL, 'c');
       untilCopied("state hungry {\n");
       assertTrue(text().contains("\nstate eating {\n"), text());
 
-      Drawn lamp = Drawn.open(dpp.file("lamps.pawl"), "Lamp");
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      OpenedDiagram lamp = OpenedDiagram.open(dpp.file("lamps.pawl"), "Lamp");
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the copies", () -> lamp.names().size() == 3);
       Screenshot.ofWorkbench("drawing-pasted-from-another-file");
       String pasted = lamp.text();
@@ -65,8 +65,8 @@ class ClipboardTest {
       assertTrue(notice(lamp).contains("Pasted with event EAT"), notice(lamp));
       assertEquals(original, philo.text());
 
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone in one step", () -> lamp.text().equals(LAMP));
     }
   }
@@ -74,16 +74,16 @@ class ClipboardTest {
   @Test
   void textIsPastedOnADiagram() throws Exception {
     try (Project lamps = new Project("lamps")) {
-      Drawn lamp = Drawn.open(lamps.write("lamps.pawl", LAMP), "Lamp");
+      OpenedDiagram lamp = OpenedDiagram.open(lamps.write("lamps.pawl", LAMP), "Lamp");
       copied("state lit {\n    after 3 ticks -> off\n}\n");
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the state", () -> lamp.names().contains("lit"));
       assertTrue(lamp.text().contains("after 3 ticks -> off"), lamp.text());
 
       copied("no model at all");
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the refusal", () -> notice(lamp).contains("no text that could stand"));
     }
   }
@@ -91,12 +91,12 @@ class ClipboardTest {
   @Test
   void whatIsCutCanBePasted() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, 'x');
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, 'x');
       Workbench.until("gone", () -> !philo.names().contains("hungry"));
-      Keys.select(philo, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(philo, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("back", () -> philo.names().contains("hungry"));
       assertTrue(philo.text().contains("[e->philo == me->id] -> eating"), philo.text());
     }
@@ -105,23 +105,23 @@ class ClipboardTest {
   @Test
   void pastingOnWhatWasCopiedPastesBesideIt() throws Exception {
     try (Project lamps = new Project("lamps")) {
-      Drawn lamp = Drawn.open(lamps.write("lamps.pawl", LAMP), "Lamp");
-      Keys.select(lamp, "off");
-      Keys.press(SWT.CTRL, 'c');
-      // What a test before has copied is there until then.
+      OpenedDiagram lamp = OpenedDiagram.open(lamps.write("lamps.pawl", LAMP), "Lamp");
+      SelectionKeys.select(lamp, "off");
+      SelectionKeys.press(SWT.CTRL, 'c');
+      // Waits, because the clipboard still has the copy of an earlier test.
       untilCopied("state off");
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the copy", () -> lamp.names().equals(List.of("off", "off1")));
       assertTrue(lamp.text().contains("        state off1\n"), lamp.text());
     }
   }
 
-  /** Edit menu, context menu and keys all ask for the handler of what is selected. */
+  /** The Edit menu, the context menu and the keys all use the handler of the selected element. */
   @Test
   void nothingOfADiagramIsLeftToSiriusOwnClipboard() throws Exception {
     try (Project dpp = Project.dpp()) {
       for (String diagram : List.of("Philo", "dpp")) {
-        Drawn drawn = Drawn.open(dpp.file("dpp.pawl"), diagram);
+        OpenedDiagram drawn = OpenedDiagram.open(dpp.file("dpp.pawl"), diagram);
         Set<Class<?>> parts =
             Workbench.ask(
                 () ->
@@ -134,7 +134,7 @@ class ClipboardTest {
         for (Class<?> part : parts) {
           for (var action : List.of(ActionFactory.CUT, ActionFactory.COPY, ActionFactory.PASTE)) {
             assertEquals(
-                "org.pawl.sirius.clipboard",
+                "org.pawl.sirius.internal.clipboard",
                 handler(drawn, action.getId(), part).getClass().getPackageName(),
                 action.getId() + " of " + part);
           }
@@ -143,8 +143,11 @@ class ClipboardTest {
     }
   }
 
-  /** As the workbench's action finds it: for just such parts, or else for their supertypes. */
-  private static Object handler(Drawn drawn, String action, Class<?> part) {
+  /**
+   * Finds the handler like the workbench's action: for exactly these parts, or else for their
+   * supertypes.
+   */
+  private static Object handler(OpenedDiagram drawn, String action, Class<?> part) {
     return Workbench.ask(
         () ->
             Stream.of(false, true)
@@ -159,11 +162,11 @@ class ClipboardTest {
                 .orElseThrow(() -> new AssertionError("nothing for " + action + " of " + part)));
   }
 
-  private static String notice(Drawn drawn) {
+  private static String notice(OpenedDiagram drawn) {
     return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
   }
 
-  /** Somebody has copied a text elsewhere. */
+  /** Puts a text on the clipboard, as another program does. */
   static void copied(String text) {
     Workbench.act(
         () -> {
@@ -177,7 +180,7 @@ class ClipboardTest {
     Workbench.until("copied", () -> Objects.toString(now(), "").startsWith(begin));
   }
 
-  /** What a text editor would paste. */
+  /** The text that a text editor would paste. */
   private static String text() {
     return Workbench.get("text on the clipboard", ClipboardTest::now);
   }

@@ -10,14 +10,14 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Transitions drawn from one state to another, and their ends led elsewhere, with the mouse. */
+/** Transitions drawn from one state to another, and reconnected, with the mouse. */
 @ExtendWith(ErrorLog.class)
 class ConnectingTest {
 
   @Test
   void aTransitionIsDrawnFromWhereTheButtonIsPressedToWhereItIsReleased() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       int before = transitionsTo(philo, "hungry");
       Mouse.choose(philo, "Transition");
       Point from = Mouse.place(philo, "eating").getCenter();
@@ -36,7 +36,7 @@ class ConnectingTest {
   @Test
   void anEndThatIsDraggedToAnotherStateLeadsThere() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       int before = transitionsTo(philo, "thinking");
       List<Point> points = LinePlacesTest.points(LinePlacesTest.line(philo, "EAT"));
       Point first = points.get(0);
@@ -48,7 +48,7 @@ class ConnectingTest {
     }
   }
 
-  private static int transitionsTo(Drawn drawn, String state) {
+  private static int transitionsTo(OpenedDiagram drawn, String state) {
     return drawn.text().split("-> " + state + "\\b", -1).length - 1;
   }
 }

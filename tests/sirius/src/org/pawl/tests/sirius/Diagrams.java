@@ -38,27 +38,27 @@ import org.pawl.model.Machine;
 import org.pawl.model.Model;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 
-/** All diagrams of a model's session with all layers, and Sirius' own commands on them. */
+/** All diagrams of a model's session with all layers, and Sirius' commands on them. */
 final class Diagrams {
-  private final Drawings drawings;
+  private final InMemoryDiagrams drawings;
   private final List<DSemanticDiagram> diagrams = new ArrayList<>();
   private final Selectors selectors;
 
-  Diagrams(Drawings drawings) {
+  Diagrams(InMemoryDiagrams drawings) {
     this.drawings = drawings;
     selectors = new Selectors(drawings, diagrams);
   }
 
-  Drawings drawings() {
+  InMemoryDiagrams drawings() {
     return drawings;
   }
 
-  /** Those that are not open yet, too. */
+  /** Opens diagrams that are not open yet. */
   void openAll() {
     diagrams.clear();
-    Model model = drawings.mirror().model();
+    Model model = drawings.synced().model();
     for (EObject element : EcoreUtil2.eAllContents(model)) {
       if (element instanceof Machine
           || element instanceof Submachine
@@ -92,7 +92,7 @@ final class Diagrams {
     return drawings.session().getTransactionalEditingDomain();
   }
 
-  /** What Sirius does for a tool of its palette, its menus or the mouse. */
+  /** The command of Sirius for a tool of the palette, the menus or the mouse. */
   Command command(ToolCase given) {
     String kind = given.tool().substring(0, given.tool().indexOf('.'));
     EObject tool = tool(kind, given.tool().substring(given.tool().lastIndexOf('.') + 1));
@@ -147,7 +147,7 @@ final class Diagrams {
     throw new AssertionError("no tool " + given.tool());
   }
 
-  /** A field of the properties view, by its group and name, set by the expression that it has. */
+  /** Sets a field of the properties view, by its group and name, with the field's expression. */
   void setProperty(String id, Map<String, String> variables, String value) {
     String expression =
         EcoreUtil2.getAllContentsOfType(fieldMaker(id), ChangeContext.class)
@@ -177,7 +177,10 @@ final class Diagrams {
             });
   }
 
-  /** What makes the field: {@code properties.Fields.Area}, by the names of its loop and its own. */
+  /**
+   * The widget description: {@code properties.Fields.Area}, by the name of its loop and its own
+   * name.
+   */
   private EObject fieldMaker(String id) {
     String[] names = id.split("\\.");
     var all = diagrams.get(0).getDescription().eResource().getAllContents();

@@ -14,20 +14,21 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.edit.services.Host;
-import org.pawl.edit.text.Refused;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
 /**
- * The script by which org.pawl.edit's own test draws the dining philosophers, by Sirius' commands:
- * what is drawn says what examples/dpp/dpp.pawl says, line by line. That test compares the C.
+ * Runs the script of org.pawl.edit's test, which draws the dining philosophers, with Sirius'
+ * commands: the resulting text equals examples/dpp/dpp.pawl, line by line. The other test compares
+ * the C.
  */
 @ExtendWith(ErrorLog.class)
 class DrawnFromNothingTest {
-  /** A diagram needs a system or a class to be of: the script's first line. */
+  /** A diagram needs a system or a class: the script's first line. */
   private static final String BEGUN = "model dpp\n\nsystem system1 {\n    tick 100 Hz\n}\n";
 
   private final List<String> refusals = new ArrayList<>();
@@ -35,28 +36,29 @@ class DrawnFromNothingTest {
 
   @Test
   void theDiningPhilosophers() throws Exception {
-    Host workbench = Host.current();
-    Host.set(
-        new Host() {
+    EditorHost workbench = EditorHost.current();
+    EditorHost.set(
+        new EditorHost() {
           @Override
-          public void refused(Refused refused) {
+          public void refused(EditRefusedException refused) {
             refusals.add(refused.getMessage());
           }
         });
     try (Project project = new Project("philosophers")) {
       var file = project.write("dpp.pawl", BEGUN);
-      Workbench.act(() -> diagrams = new Diagrams(Drawings.of(file, new NullProgressMonitor())));
+      Workbench.act(
+          () -> diagrams = new Diagrams(InMemoryDiagrams.of(file, new NullProgressMonitor())));
       List<String> script = script();
       for (String action : script.subList(1, script.size())) {
         Workbench.act(() -> run(action));
         assertEquals(List.of(), refusals, action);
       }
-      String drawn = Workbench.ask(() -> diagrams.drawings().mirror().text());
+      String drawn = Workbench.ask(() -> diagrams.drawings().synced().text());
       String written = Files.readString(Project.ROOT.resolve("examples/dpp/dpp.pawl"));
       assertEquals(said(written), said(drawn));
       Workbench.act(() -> diagrams.drawings().session().close(new NullProgressMonitor()));
     } finally {
-      Host.set(workbench);
+      EditorHost.set(workbench);
     }
   }
 
@@ -78,7 +80,7 @@ class DrawnFromNothingTest {
         variables.putIfAbsent(end + "View", variables.get(end));
       }
     }
-    String before = diagrams.drawings().mirror().text();
+    String before = diagrams.drawings().synced().text();
     diagrams.openAll();
     if (words.get(0).startsWith("properties.")) {
       diagrams.setProperty(words.get(0), variables, text);
@@ -89,7 +91,7 @@ class DrawnFromNothingTest {
       }
       diagrams.domain().getCommandStack().execute(command);
     }
-    if (before.equals(diagrams.drawings().mirror().text())) {
+    if (before.equals(diagrams.drawings().synced().text())) {
       throw new AssertionError(action + " does nothing " + refusals + " to\n" + before);
     }
   }

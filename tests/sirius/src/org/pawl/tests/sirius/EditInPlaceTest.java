@@ -21,10 +21,10 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** What is seen of a box while its name is edited in its place. */
+/** The visible part of a box while its name is edited in place. */
 @ExtendWith(ErrorLog.class)
 class EditInPlaceTest {
-  /** Around the field, and around what is selected. */
+  /** The width of the frame around the field, and around selected elements. */
   private static final int FRAME = 6;
 
   private static final int NAME_BAND = 28;
@@ -32,12 +32,13 @@ class EditInPlaceTest {
   @Test
   void aNameIsEditedWhereItStandsAndTheRestStaysSeen() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
+      SelectionKeys.select(philo, "hungry");
       Rectangle box = onCanvas(philo, Mouse.place(philo, "hungry"));
       ImageData before = picture(philo);
-      Keys.press(0, SWT.F2);
-      Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
+      SelectionKeys.press(0, SWT.F2);
+      Text field =
+          Workbench.get("the field", () -> Widgets.find(SelectionKeys.canvas(philo), Text.class));
       Screenshot.ofWorkbench("edited-in-place");
       assertEquals("hungry", Workbench.ask(field::getText));
       Rectangle place = Workbench.ask(() -> new Rectangle(field.getBounds()));
@@ -63,18 +64,20 @@ class EditInPlaceTest {
       }
 
       Workbench.act(() -> field.setText("glowing"));
-      Keys.press(0, SWT.CR);
+      SelectionKeys.press(0, SWT.CR);
       Workbench.until("the name", () -> philo.find("glowing").isPresent());
       assertTrue(
           LayersTest.labels(philo).stream().anyMatch(l -> l.startsWith("glowing\nentry / ")));
-      Keys.select(philo, "glowing");
+      SelectionKeys.select(philo, "glowing");
       ImageData named = picture(philo);
-      Keys.press(0, SWT.F2);
-      Text again = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
+      SelectionKeys.press(0, SWT.F2);
+      Text again =
+          Workbench.get("the field", () -> Widgets.find(SelectionKeys.canvas(philo), Text.class));
       Workbench.act(() -> again.setText("x"));
-      Keys.press(0, SWT.ESC);
-      Workbench.until("no field", () -> Widgets.find(Keys.canvas(philo), Text.class) == null);
-      Keys.select(philo, "glowing");
+      SelectionKeys.press(0, SWT.ESC);
+      Workbench.until(
+          "no field", () -> Widgets.find(SelectionKeys.canvas(philo), Text.class) == null);
+      SelectionKeys.select(philo, "glowing");
       ImageData left = picture(philo);
       Rectangle after = onCanvas(philo, Mouse.place(philo, "glowing"));
       for (int x = after.x + FRAME; x < after.right() - FRAME; x++) {
@@ -84,7 +87,7 @@ class EditInPlaceTest {
     }
   }
 
-  private static Rectangle onCanvas(Drawn drawn, Rectangle place) {
+  private static Rectangle onCanvas(OpenedDiagram drawn, Rectangle place) {
     return Workbench.ask(
         () -> {
           var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
@@ -94,11 +97,11 @@ class EditInPlaceTest {
         });
   }
 
-  private static ImageData picture(Drawn drawn) {
+  private static ImageData picture(OpenedDiagram drawn) {
     Workbench.settle();
     return Workbench.ask(
         () -> {
-          Control canvas = Keys.canvas(drawn);
+          Control canvas = SelectionKeys.canvas(drawn);
           Screenshot.painted();
           var image = new Image(canvas.getDisplay(), canvas.getSize().x, canvas.getSize().y);
           var gc = new GC(canvas);

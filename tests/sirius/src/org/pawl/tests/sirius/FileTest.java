@@ -27,14 +27,14 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.command.OpenDiagram;
-import org.pawl.sirius.shown.Notice;
+import org.pawl.sirius.internal.command.OpenDiagram;
+import org.pawl.sirius.internal.feedback.Notice;
 import org.pawl.tests.ide.Dialog;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** What becomes of a file while its diagram is open, and files that are not as usual. */
+/** Changes of a file while its diagram is open, and unusual files. */
 @ExtendWith(ErrorLog.class)
 class FileTest {
   private static final String LAMP = ClipboardTest.LAMP;
@@ -49,7 +49,7 @@ class FileTest {
                 .toList());
   }
 
-  private static void save(Drawn drawn) {
+  private static void save(OpenedDiagram drawn) {
     Workbench.act(() -> drawn.editor().doSave(new NullProgressMonitor()));
   }
 
@@ -57,7 +57,7 @@ class FileTest {
   void ofADeletedFileWithNothingUnsavedTheDiagramCloses() throws Exception {
     try (Project lamps = new Project("lamps")) {
       IFile file = lamps.write("lamps.pawl", LAMP);
-      Drawn.open(file, "Lamp");
+      OpenedDiagram.open(file, "Lamp");
       file.delete(true, null);
       Workbench.until("closed", () -> editors().isEmpty());
     }
@@ -67,7 +67,7 @@ class FileTest {
   void whatIsUnsavedOfADeletedFileStaysAndIsSavedAgain() throws Exception {
     try (Project lamps = new Project("lamps")) {
       IFile file = lamps.write("lamps.pawl", LAMP);
-      Drawn lamp = Drawn.open(file, "Lamp");
+      OpenedDiagram lamp = OpenedDiagram.open(file, "Lamp");
       new Tools(lamp).create("State", lamp.diagram());
       file.delete(true, null);
       Workbench.settle();
@@ -83,11 +83,11 @@ class FileTest {
   void ofAClosedProjectTheDiagramsCloseAndItOpensAgain() throws Exception {
     try (Project lamps = new Project("lamps")) {
       IFile file = lamps.write("lamps.pawl", LAMP);
-      Drawn.open(file, "Lamp");
+      OpenedDiagram.open(file, "Lamp");
       lamps.get().close(null);
       Workbench.until("closed", () -> editors().isEmpty());
       lamps.get().open(null);
-      assertEquals(List.of("off"), Drawn.open(file, "Lamp").names());
+      assertEquals(List.of("off"), OpenedDiagram.open(file, "Lamp").names());
     }
   }
 
@@ -95,14 +95,14 @@ class FileTest {
   void aRenamedFileTakesItsDiagramsAlongWithWhatIsUnsaved() throws Exception {
     try (Project lamps = new Project("lamps")) {
       IFile file = lamps.write("lamps.pawl", LAMP);
-      Drawn lamp = Drawn.open(file, "Lamp");
+      OpenedDiagram lamp = OpenedDiagram.open(file, "Lamp");
       new Tools(lamp).create("State", lamp.diagram());
       String drawn = lamp.text();
       file.move(IPath.fromPortableString("lights.pawl"), true, null);
       IFile to = lamps.file("lights.pawl");
       Workbench.until(
           "its diagram", () -> !editors().isEmpty() && editors().get(0) != lamp.editor());
-      Drawn moved = Drawn.open(to, "Lamp");
+      OpenedDiagram moved = OpenedDiagram.open(to, "Lamp");
       assertEquals(1, editors().size());
       assertEquals(drawn, moved.text());
       assertEquals(List.of("off", "state1"), moved.names());
@@ -121,7 +121,7 @@ class FileTest {
       var attributes = new ResourceAttributes();
       attributes.setReadOnly(true);
       file.setResourceAttributes(attributes);
-      Drawn lamp = Drawn.open(file, "Lamp");
+      OpenedDiagram lamp = OpenedDiagram.open(file, "Lamp");
       new Tools(lamp).create("State", lamp.diagram());
       Dialog.opened("Read-only File", () -> lamp.editor().doSave(new NullProgressMonitor()))
           .end("No");
@@ -139,7 +139,7 @@ class FileTest {
     try (Project lamps = new Project("lamps")) {
       IFile file = lamps.write("lamps.pawl", "\uFEFF" + LAMP.replace("\n", "\r\n"));
       assertEquals(List.of(), lamps.problems("lamps.pawl"));
-      Drawn lamp = Drawn.open(file, "Lamp");
+      OpenedDiagram lamp = OpenedDiagram.open(file, "Lamp");
       assertTrue(Workbench.ask(() -> !lamp.editor().isDirty()));
       new Tools(lamp).create("State", lamp.diagram());
       save(lamp);
@@ -206,16 +206,16 @@ class FileTest {
       assertEquals(List.of(), Workbench.ask(() -> sessions()), "open, and nowhere to be seen");
 
       lamps.write("lamps.pawl", LAMP);
-      assertEquals(List.of("off"), Drawn.open(file, "Lamp").names());
+      assertEquals(List.of("off"), OpenedDiagram.open(file, "Lamp").names());
     }
   }
 
-  /** Of a window that was opened after the session, too. */
+  /** Also for a window that was opened after the session. */
   @Test
   void theLastEditorClosesTheSessionWhereverItIs() throws Exception {
     try (Project lamps = new Project("lamps")) {
       IFile file = lamps.write("lamps.pawl", LAMP);
-      Drawn lamp = Drawn.open(file, "Lamp");
+      OpenedDiagram lamp = OpenedDiagram.open(file, "Lamp");
       var input = Workbench.ask(() -> lamp.editor().getEditorInput());
       IWorkbenchWindow later =
           Workbench.ask(() -> PlatformUI.getWorkbench().openWorkbenchWindow(null));
@@ -234,16 +234,16 @@ class FileTest {
     }
   }
 
-  /** With all that it has shown and said. */
+  /** Including its views and messages. */
   @Test
   void nothingKeepsAnEditorThatIsClosed() throws Exception {
     try (Project lamps = new Project("lamps")) {
       var editor = new WeakReference<>(refused(lamps.write("lamps.pawl", LAMP)));
       Workbench.act(() -> Workbench.page().closeAllEditors(false));
       Workbench.until("closed", () -> sessions().isEmpty());
-      // The workbench, its outline and its properties know the editor before, until there is
-      // another.
-      Drawn.open(lamps.write("other.pawl", LAMP), "Lamp");
+      // The workbench, its outline and its properties view refer to the previous editor until there
+      // is another one.
+      OpenedDiagram.open(lamps.write("other.pawl", LAMP), "Lamp");
       Workbench.until(
           "gone",
           () -> {
@@ -254,7 +254,7 @@ class FileTest {
   }
 
   private static DDiagramEditor refused(IFile file) {
-    Drawn lamp = Drawn.open(file, "Lamp");
+    OpenedDiagram lamp = OpenedDiagram.open(file, "Lamp");
     new Tools(lamp).relabel("Relabel", lamp.find("off").orElseThrow(), "off {");
     Workbench.until("the reason", () -> !Notice.shown((DiagramEditor) lamp.editor()).isEmpty());
     return lamp.editor();

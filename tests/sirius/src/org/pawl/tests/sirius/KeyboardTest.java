@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.shown.Chooser;
+import org.pawl.sirius.internal.feedback.PopupChooser;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
@@ -25,18 +25,18 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** The keys that everybody knows, pressed on the screen's own keyboard. */
+/** The usual keys, pressed on the keyboard of the screen. */
 @ExtendWith(ErrorLog.class)
 class KeyboardTest {
 
   @Test
   void deleteDeletes() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       String start = philo.text();
       new Tools(philo).create("State", philo.diagram());
-      Keys.select(philo, "state1");
-      Keys.press(0, SWT.DEL);
+      SelectionKeys.select(philo, "state1");
+      SelectionKeys.press(0, SWT.DEL);
       Workbench.until("gone", () -> philo.find("state1").isEmpty());
       assertEquals(start, philo.text());
     }
@@ -45,17 +45,18 @@ class KeyboardTest {
   @Test
   void f2Renames() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
-      Keys.press(0, SWT.F2);
-      Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(0, SWT.F2);
+      Text field =
+          Workbench.get("the field", () -> Widgets.find(SelectionKeys.canvas(philo), Text.class));
       assertEquals("hungry", Workbench.ask(field::getText));
       Workbench.act(() -> field.setText("starving"));
       Screenshot.ofWorkbench("drawing-f2");
-      Keys.press(0, SWT.CR);
+      SelectionKeys.press(0, SWT.CR);
       Workbench.until("the new name", () -> philo.find("starving").isPresent());
       assertTrue(philo.text().contains("state starving"), philo.text());
-      assertFalse(philo.text().contains("hungry;"), "and whoever goes there");
+      assertFalse(philo.text().contains("hungry;"), "and the transitions to it");
     }
   }
 
@@ -71,14 +72,14 @@ class KeyboardTest {
 
   private static void controlZUndoesWhatIsRedoneBy(int modifiers, char key) throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       String start = philo.text();
       new Tools(philo).create("State", philo.diagram());
       String drawn = philo.text();
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> philo.text().equals(start));
-      Keys.press(modifiers, key);
+      SelectionKeys.press(modifiers, key);
       Workbench.until("redone", () -> philo.text().equals(drawn));
     }
   }
@@ -86,13 +87,13 @@ class KeyboardTest {
   @Test
   void controlCAndVCopy() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       String start = philo.text();
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, 'c');
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, 'c');
       Workbench.settle();
-      Keys.select(philo, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(philo, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("the copy", () -> philo.names().size() == 4);
       Screenshot.ofWorkbench("drawing-pasted");
       assertEquals(2, philo.names().stream().filter(name -> name.startsWith("hungry")).count());
@@ -104,10 +105,10 @@ class KeyboardTest {
   @Test
   void controlSSaves() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, 's');
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, 's');
       Workbench.until("saved", () -> !philo.editor().isDirty());
       assertEquals(philo.text(), dpp.read("dpp.pawl"));
       assertTrue(philo.text().contains("state state1"));
@@ -117,14 +118,14 @@ class KeyboardTest {
   @Test
   void deleteDeletesAllThatIsSelectedInOneStep() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
       new Tools(philo).create("State", philo.diagram());
       String drawn = philo.text();
-      Keys.select(philo, "state1", "state2");
-      Keys.press(0, SWT.DEL);
+      SelectionKeys.select(philo, "state1", "state2");
+      SelectionKeys.press(0, SWT.DEL);
       Workbench.until("gone", () -> !philo.text().contains("state state"));
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> philo.text().equals(drawn));
     }
   }
@@ -132,13 +133,14 @@ class KeyboardTest {
   @Test
   void escapeLeavesTheLabelAsItWas() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       String start = philo.text();
-      Keys.select(philo, "hungry");
-      Keys.press(0, SWT.F2);
-      Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(0, SWT.F2);
+      Text field =
+          Workbench.get("the field", () -> Widgets.find(SelectionKeys.canvas(philo), Text.class));
       Workbench.act(() -> field.setText("starving"));
-      Keys.press(0, SWT.ESC);
+      SelectionKeys.press(0, SWT.ESC);
       Workbench.until("no field", () -> field.isDisposed() || !field.isVisible());
       assertEquals(start, philo.text());
       assertTrue(philo.find("hungry").isPresent());
@@ -148,14 +150,15 @@ class KeyboardTest {
   @Test
   void f2EditsATransition() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, part(philo, "EAT"));
-      Keys.press(0, SWT.F2);
-      Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, part(philo, "EAT"));
+      SelectionKeys.press(0, SWT.F2);
+      Text field =
+          Workbench.get("the field", () -> Widgets.find(SelectionKeys.canvas(philo), Text.class));
       String label = Workbench.ask(field::getText);
       assertTrue(label.startsWith("EAT"), label);
       Workbench.act(() -> field.setText(label.replaceFirst("EAT", "EAT, DONE")));
-      Keys.press(0, SWT.CR);
+      SelectionKeys.press(0, SWT.CR);
       Workbench.until("the new trigger", () -> philo.text().contains("on EAT, DONE "));
     }
   }
@@ -163,30 +166,30 @@ class KeyboardTest {
   @Test
   void f3OpensTheTextAndF4TheC() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
-      Keys.press(0, SWT.F3);
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(0, SWT.F3);
       Workbench.until("the text", () -> "dpp.pawl".equals(title()));
       assertTrue(Editor.active().selection().startsWith("state hungry"));
-      Keys.select(philo, "hungry");
-      Keys.press(0, SWT.F4);
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(0, SWT.F4);
       Workbench.until("the C", () -> "dpp_Philo.c".equals(title()));
       assertTrue(Editor.active().selection().contains("hungry"), Editor.active().selection());
     }
   }
 
-  /** From one element to the next one, without a mouse. */
+  /** Selects the next element without the mouse. */
   @Test
   void tabGoesToTheNextElement() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "thinking");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "thinking");
       Object first = selected(philo);
-      Keys.press(0, SWT.TAB);
+      SelectionKeys.press(0, SWT.TAB);
       Screenshot.ofWorkbench("drawing-tab");
       Workbench.until("another one", () -> selected(philo) != first);
       assertFalse(philo.editor().isDirty());
-      Keys.press(SWT.SHIFT, SWT.TAB);
+      SelectionKeys.press(SWT.SHIFT, SWT.TAB);
       Workbench.until("the first one", () -> selected(philo) == first);
     }
   }
@@ -195,18 +198,18 @@ class KeyboardTest {
   @Test
   void insertMakesWhatThePaletteDoes() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
-      Keys.press(0, SWT.INSERT);
-      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(0, SWT.INSERT);
+      Menu menu = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       Screenshot.ofWorkbench("drawing-insert");
       assertFalse(Workbench.ask(() -> items(menu)).contains("Transition"), "it has no end");
       choose(menu, "State");
       Workbench.until("the state", () -> philo.find("state1").isPresent());
 
-      Keys.select(philo, "state1", "thinking");
-      Keys.press(0, SWT.INSERT);
-      Menu arrows = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      SelectionKeys.select(philo, "state1", "thinking");
+      SelectionKeys.press(0, SWT.INSERT);
+      Menu arrows = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       List<String> offered = Workbench.ask(() -> items(arrows));
       assertTrue(offered.containsAll(List.of("Transition", "When done")), offered.toString());
       assertFalse(offered.contains("State"), offered.toString());
@@ -229,26 +232,26 @@ class KeyboardTest {
               .notifyListeners(SWT.Selection, new Event());
           menu.setVisible(false);
         });
-    Workbench.until("the menu to close", () -> Chooser.shown().isEmpty());
+    Workbench.until("the menu to close", () -> PopupChooser.shown().isEmpty());
   }
 
-  /** What is cut is gone, and comes back with undo. */
+  /** A cut element is removed, and restored by undo. */
   @Test
   void controlXCuts() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
       String drawn = philo.text();
-      Keys.select(philo, "state1");
-      Keys.press(SWT.CTRL, 'x');
+      SelectionKeys.select(philo, "state1");
+      SelectionKeys.press(SWT.CTRL, 'x');
       Workbench.until("cut", () -> philo.find("state1").isEmpty());
       assertFalse(philo.text().contains("state1"), philo.text());
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> philo.text().equals(drawn));
     }
   }
 
-  private static Object selected(Drawn drawn) {
+  private static Object selected(OpenedDiagram drawn) {
     return Workbench.ask(
         () ->
             ((DiagramEditor) drawn.editor())
@@ -257,7 +260,7 @@ class KeyboardTest {
                 .get(0));
   }
 
-  private static EditPart part(Drawn drawn, String trigger) {
+  private static EditPart part(OpenedDiagram drawn, String trigger) {
     return Workbench.get(
         "the transition",
         () ->

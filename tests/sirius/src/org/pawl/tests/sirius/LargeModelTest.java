@@ -19,14 +19,14 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.session.Rehearsal;
+import org.pawl.sirius.internal.session.WarmUp;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** Machines of 200 states, twenty composites of nine: how long their user waits. */
+/** Response times for machines of 200 states, twenty composites of nine. */
 @ExtendWith(ErrorLog.class)
 class LargeModelTest {
   private final List<String> figures = new ArrayList<>();
@@ -38,23 +38,24 @@ class LargeModelTest {
       var other = project.write("other.pawl", model("other"));
       Workbench.settle();
       long rehearsal = busy();
-      Workbench.act(() -> Rehearsal.begin(0));
-      Job.getJobManager().join(Rehearsal.FAMILY, null);
+      Workbench.act(() -> WarmUp.begin(0));
+      Job.getJobManager().join(WarmUp.FAMILY, null);
       figures.add("rehearsal (" + millis(busy() - rehearsal) + ")");
-      var opened = new ArrayList<Drawn>();
-      time("first diagram", () -> opened.add(Drawn.open(file, "Large")));
-      Drawn first = opened.get(0);
+      var opened = new ArrayList<OpenedDiagram>();
+      time("first diagram", () -> opened.add(OpenedDiagram.open(file, "Large")));
+      OpenedDiagram first = opened.get(0);
       assertEquals(200, first.names().size());
       Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
       Screenshot.ofWorkbench("drawing-200");
-      time("second diagram", () -> opened.add(Drawn.open(other, "Large")));
+      time("second diagram", () -> opened.add(OpenedDiagram.open(other, "Large")));
       close(first);
-      time("first one again", () -> opened.add(Drawn.open(file, "Large")));
+      time("first one again", () -> opened.add(OpenedDiagram.open(file, "Large")));
       close(opened.get(1));
       close(opened.get(2));
       copy();
-      time("again, after something was copied", () -> opened.add(Drawn.open(file, "Large")));
-      Drawn large = opened.get(3);
+      time(
+          "again, after something was copied", () -> opened.add(OpenedDiagram.open(file, "Large")));
+      OpenedDiagram large = opened.get(3);
       assertEquals(200, large.names().size());
 
       Tools tools = new Tools(large);
@@ -77,7 +78,7 @@ class LargeModelTest {
       assertTrue(project.read("large.pawl").contains("state typed"));
       assertFalse(
           Files.exists(project.folder().resolve("large.pawllayout")),
-          "what is drawn by a tool was kept as if somebody had placed it");
+          "what is drawn by a tool was stored as a manual place");
     }
   }
 
@@ -97,8 +98,8 @@ class LargeModelTest {
   }
 
   /**
-   * Until what is shown is laid out. On a machine with other work, what counts is how busy the UI
-   * thread was, and for its user how long it did not answer.
+   * Measures until the layout is done. On a busy machine, the relevant values are the busy time of
+   * the UI thread and its longest block.
    */
   private void time(String what, Step step) throws Exception {
     var asking = new Asking();
@@ -106,13 +107,13 @@ class LargeModelTest {
     long busy = busy();
     long start = System.nanoTime();
     step.run();
-    Drawn.laidOut();
+    OpenedDiagram.laidOut();
     long took = millis(System.nanoTime() - start);
     long worked = millis(busy() - busy);
     figures.add(what + " " + took + " (" + worked + ", " + asking.longest() + ")");
   }
 
-  /** Asks the UI thread all the time for an answer. */
+  /** Asks the UI thread repeatedly for an answer. */
   private static final class Asking extends Thread {
     private volatile boolean over;
     private long longest;
@@ -138,19 +139,19 @@ class LargeModelTest {
     return nanos / 1_000_000;
   }
 
-  /** How long the UI thread has used a processor. */
+  /** The processor time of the UI thread. */
   private static long busy() {
     return ManagementFactory.getThreadMXBean()
         .getThreadCpuTime(Workbench.display().getThread().getId());
   }
 
-  private static void close(Drawn drawn) {
+  private static void close(OpenedDiagram drawn) {
     Workbench.act(() -> Workbench.page().closeEditor(drawn.editor(), false));
     Workbench.until("closed", () -> !drawn.drawings().session().isOpen());
   }
 
   /**
-   * @param name what the names of the inner states begin with
+   * @param name the prefix of the names of the inner states
    */
   private static String model(String name) {
     var text = new StringBuilder("model large\n\nevent GO, BACK\n\nactive Large {\n");

@@ -18,7 +18,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Layers, off and on again, as the tool bar's menu does it. */
+/** Layers, off and on again, with the tool bar's menu. */
 @ExtendWith(ErrorLog.class)
 class LayersTest {
 
@@ -26,7 +26,7 @@ class LayersTest {
   void withoutActionsAndTimersAMachineIsNamesAndEvents() throws Exception {
     try (Project lamps = new Project("lamps")) {
       var file = lamps.write("lamp.pawl", ToolCase.model());
-      Drawn lamp = Drawn.open(file, "Lamp");
+      OpenedDiagram lamp = OpenedDiagram.open(file, "Lamp");
       Set<String> all = labels(lamp);
       assertTrue(all.contains("shining\nentry / light(1)\nexit / light(0)"), all::toString);
 
@@ -36,7 +36,7 @@ class LayersTest {
       toggle(lamp, "Actions");
       assertEquals(all, labels(lamp));
 
-      Drawn blink = Drawn.open(file, "Blink");
+      OpenedDiagram blink = OpenedDiagram.open(file, "Blink");
       assertTrue(labels(blink).contains("after 1 s"), () -> labels(blink).toString());
       toggle(blink, "Timers");
       assertFalse(labels(blink).contains("after 1 s"), () -> labels(blink).toString());
@@ -47,17 +47,17 @@ class LayersTest {
     }
   }
 
-  /** A view is drawn before it is in its diagram. */
+  /** A view is created before it is in its diagram. */
   @Test
   void whatIsNewIsDrawnWithTheLayersOfItsDiagram() throws Exception {
     try (Project lamps = new Project("lamps")) {
       var file = lamps.write("lamp.pawl", ToolCase.model());
-      Drawn lamp = Drawn.open(file, "Lamp");
+      OpenedDiagram lamp = OpenedDiagram.open(file, "Lamp");
       toggle(lamp, "Actions");
       ClipboardTest.copied(
           "state fresh {\n    entry / { light(9); }\n    on PRESS / { light(8); } -> off\n}\n");
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("pasted", () -> lamp.find("fresh").isPresent());
 
       assertTrue(labels(lamp).contains("fresh"), () -> labels(lamp).toString());
@@ -70,7 +70,8 @@ class LayersTest {
   @Test
   void withoutFlowsASystemHasNoBuses() throws Exception {
     try (Project lamps = new Project("lamps")) {
-      Drawn system = Drawn.open(lamps.write("lamp.pawl", ToolCase.model()), "lamps");
+      OpenedDiagram system =
+          OpenedDiagram.open(lamps.write("lamp.pawl", ToolCase.model()), "lamps");
       Set<String> all = labels(system);
       assertTrue(all.contains("PRESS"), all::toString);
       toggle(system, "Flows");
@@ -83,38 +84,39 @@ class LayersTest {
   @Test
   void theToolsOfALayerAreThoseOfOneThatWasAlwaysOn() throws Exception {
     try (Project lamps = new Project("lamps")) {
-      Drawn blink = Drawn.open(lamps.write("lamp.pawl", ToolCase.model()), "Blink");
-      List<String> all = SurroundingsTest.tools(blink);
-      assertTrue(all.contains("After a time LineTool"), all::toString);
+      OpenedDiagram blink = OpenedDiagram.open(lamps.write("lamp.pawl", ToolCase.model()), "Blink");
+      List<String> all = EditorDecoratorTest.tools(blink);
+      assertTrue(all.contains("After a time DragConnectionTool"), all::toString);
       toggle(blink, "Timers");
       toggle(blink, "Timers");
-      assertEquals(all, SurroundingsTest.tools(blink));
+      assertEquals(all, EditorDecoratorTest.tools(blink));
 
       toggle(blink, "Timers");
       Workbench.act(() -> Workbench.page().closeAllEditors(false));
       Workbench.settle();
-      Drawn again = Drawn.open(lamps.file("lamp.pawl"), "Blink");
-      assertFalse(SurroundingsTest.tools(again).contains("Timers closed"), "it is off as before");
+      OpenedDiagram again = OpenedDiagram.open(lamps.file("lamp.pawl"), "Blink");
+      assertFalse(
+          EditorDecoratorTest.tools(again).contains("Timers closed"), "it is off as before");
       toggle(again, "Timers");
-      assertEquals(all, SurroundingsTest.tools(again));
+      assertEquals(all, EditorDecoratorTest.tools(again));
     }
   }
 
   @Test
   void theToolsOfALayerThatIsSwitchedOnLaterAreOurs() throws Exception {
     try (Project lamps = new Project("lamps")) {
-      Drawn blink = Drawn.open(lamps.write("lamp.pawl", ToolCase.model()), "Blink");
+      OpenedDiagram blink = OpenedDiagram.open(lamps.write("lamp.pawl", ToolCase.model()), "Blink");
       toggle(blink, "Class");
       assertTrue(
-          SurroundingsTest.tools(blink).contains("Class closed"),
-          () -> SurroundingsTest.tools(blink).toString());
+          EditorDecoratorTest.tools(blink).contains("Class closed"),
+          () -> EditorDecoratorTest.tools(blink).toString());
       assertTrue(
-          SurroundingsTest.tools(blink).stream()
+          EditorDecoratorTest.tools(blink).stream()
               .noneMatch(tool -> tool.endsWith("ConnectionCreationTool")));
     }
   }
 
-  static void toggle(Drawn drawn, String name) {
+  static void toggle(OpenedDiagram drawn, String name) {
     Workbench.act(
         () -> {
           Layer layer =
@@ -132,8 +134,8 @@ class LayersTest {
     Workbench.settle();
   }
 
-  /** Of all that is seen. */
-  static Set<String> labels(Drawn drawn) {
+  /** The labels of all visible elements. */
+  static Set<String> labels(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> {
           Set<String> labels = new TreeSet<>();

@@ -20,29 +20,29 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.sirius.diagram.DEdge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** Words, lines and bends stay where somebody drags them, as boxes do: {@link PlacesTest}. */
+/** Labels, lines and bends stay where the user drags them, like boxes in {@link PlacesTest}. */
 @ExtendWith(ErrorLog.class)
 class LinePlacesTest {
 
   @Test
   void wordsOfATransitionStayWhereTheyAreDragged() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
       LabelEditPart words = words(philo, "EAT");
       Rectangle at = Mouse.place(philo, words);
       Mouse.drag(philo, at.getCenter().x, at.getCenter().y, 40, 25);
       Workbench.until(
-          "kept", () -> Places.kept(philo).keySet().stream().anyMatch(k -> k.contains("#")));
+          "kept", () -> Places.stored(philo).keySet().stream().anyMatch(k -> k.contains("#")));
       Rectangle moved = at.getTranslated(40, 25);
-      // How wide the words are decides whether they snap to a border of another box on their way.
+      // The width of the label determines whether it snaps to the border of another box.
       Workbench.until(
           "there", () -> near(moved, Mouse.place(philo, words(philo, "EAT")), Places.SNAP));
       Rectangle there = Mouse.place(philo, words(philo, "EAT"));
@@ -53,20 +53,20 @@ class LinePlacesTest {
       Layout rendered = Places.rendered(philo, dpp.folder().resolve("dpp.pawl"));
       String key = edgeKey(philo, "#");
       Box box = rendered.labels().get(key);
-      // The editor's letters are wider than those of pictures, to both sides.
+      // The editor's font is wider than that of pictures, on both sides.
       assertEquals(there.getCenter().x, box.x() + box.width() / 2, 4);
       assertEquals(there.y, box.y(), 2);
 
       new Tools(philo).undo();
       Workbench.until("back", () -> near(at, Mouse.place(philo, words(philo, "EAT")), 2));
-      assertEquals(Map.of(), Places.kept(philo));
+      assertEquals(Map.of(), Places.stored(philo));
     }
   }
 
   @Test
   void aLineThatIsDraggedStays() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       assertStays(philo, dpp, "places-straight");
     }
   }
@@ -74,7 +74,7 @@ class LinePlacesTest {
   @Test
   void aBendThatIsDraggedStays() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       ChangeBoundsRequest move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
       move.setMoveDelta(new Point(260, 30));
       Places.request(philo, move, List.of("eating"));
@@ -84,8 +84,9 @@ class LinePlacesTest {
     }
   }
 
-  /** The longest stretch of a line, dragged beside itself. */
-  private static void assertStays(Drawn philo, Project dpp, String picture) throws Exception {
+  /** Drags the longest segment of a line to the side. */
+  private static void assertStays(OpenedDiagram philo, Project dpp, String picture)
+      throws Exception {
     List<Point> points = points(line(philo, "EAT"));
     int longest = longest(points);
     Point from = points.get(longest);
@@ -95,7 +96,7 @@ class LinePlacesTest {
     int y = (from.y + to.y) / 2;
     Mouse.click(philo, x, y);
     Mouse.drag(philo, x, y, vertical ? 20 : 0, vertical ? 0 : 20);
-    Workbench.until("kept", () -> Places.keptText(philo).contains("bends"));
+    Workbench.until("kept", () -> Places.storedText(philo).contains("bends"));
     Workbench.settle();
     Screenshot.ofWorkbench(picture);
     List<Point> bent = points(line(philo, "EAT"));
@@ -103,7 +104,7 @@ class LinePlacesTest {
         bent.stream()
             .anyMatch(
                 p -> Math.abs(vertical ? p.x - from.x - 20 : p.y - from.y - 20) <= Places.SNAP),
-        points + " " + bent + " " + Places.keptText(philo));
+        points + " " + bent + " " + Places.storedText(philo));
 
     Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
     var route =
@@ -119,14 +120,14 @@ class LinePlacesTest {
     return Math.abs(one.x - other.x) <= pixels && Math.abs(one.y - other.y) <= pixels;
   }
 
-  private static String edgeKey(Drawn drawn, String part) {
-    return Places.kept(drawn).keySet().stream()
+  private static String edgeKey(OpenedDiagram drawn, String part) {
+    return Places.stored(drawn).keySet().stream()
         .filter(k -> k.contains(part))
         .findFirst()
         .orElseThrow();
   }
 
-  static ConnectionEditPart line(Drawn drawn, String label) {
+  static ConnectionEditPart line(OpenedDiagram drawn, String label) {
     return Workbench.ask(
         () -> {
           var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
@@ -142,7 +143,7 @@ class LinePlacesTest {
         });
   }
 
-  private static LabelEditPart words(Drawn drawn, String label) {
+  private static LabelEditPart words(OpenedDiagram drawn, String label) {
     ConnectionEditPart line = line(drawn, label);
     return Workbench.ask(
         () ->

@@ -10,7 +10,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 import org.pawl.ui.diagram.DiagramView;
 
-/** The view of a model beside its drawing. */
+/** The live view of a model beside its drawing. */
 @ExtendWith(ErrorLog.class)
 class LiveViewTest {
   private final DiagramView view =
@@ -25,9 +25,9 @@ class LiveViewTest {
   void itShowsWhatIsDrawnOnTop() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
-      Drawn philo = Drawn.open(file, "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(file, "Philo");
       shows("Philo");
-      Drawn table = Drawn.open(file, "Table");
+      OpenedDiagram table = OpenedDiagram.open(file, "Table");
       shows("Table");
       new Tools(table).create("State", table.diagram());
       Workbench.until("the new state", () -> !view.picture().search("state1").isEmpty());
@@ -45,7 +45,7 @@ class LiveViewTest {
   void aViewThatIsOpenedLaterShowsItToo() throws Exception {
     try (Project dpp = Project.dpp()) {
       Workbench.act(() -> Workbench.page().hideView(view));
-      Drawn.open(dpp.file("dpp.pawl"), "Table");
+      OpenedDiagram.open(dpp.file("dpp.pawl"), "Table");
       DiagramView later =
           (DiagramView) Workbench.ask(() -> Workbench.page().showView(DiagramView.ID));
       Workbench.until(

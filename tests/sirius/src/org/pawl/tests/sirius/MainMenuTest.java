@@ -31,15 +31,15 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** The window's menu and keys, while a diagram of a model is worked with. */
+/** The window's menu and keys while a diagram of a model is active. */
 @ExtendWith(ErrorLog.class)
 class MainMenuTest {
 
   @Test
   void theMenuOfDiagramsSelectsLaysOutAndZooms() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
       assertEquals(
           List.of(
               "Select",
@@ -57,7 +57,7 @@ class MainMenuTest {
               .toList());
       open('d');
       Screenshot.ofScreen("drawing-main-menu");
-      Keys.press(0, SWT.ESC);
+      SelectionKeys.press(0, SWT.ESC);
       assertEquals(
           List.of(),
           offers("Edit").stream().filter(offer -> offer.matches("(Copy|Paste) .*")).toList(),
@@ -65,12 +65,12 @@ class MainMenuTest {
     }
   }
 
-  /** The menus are the window's: what they offer elsewhere they offer again. */
+  /** The menus belong to the window: other editors have all entries again. */
   @Test
   void aTextHasNoMenuOfDiagrams() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
       offers("Diagram");
       Editor.open(dpp.file("dpp.pawl"));
       Workbench.until("no menu", () -> item("Diagram") == null);
@@ -81,8 +81,8 @@ class MainMenuTest {
   @Test
   void keysOfSiriusForWhatIsKeptNowhereDoNothing() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
       Map<String, String> ofSirius = new TreeMap<>();
       Workbench.act(
           () -> {
@@ -112,9 +112,9 @@ class MainMenuTest {
   @Test
   void controlHSearches() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, 'h');
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, 'h');
       Dialog search = Dialog.titled("Search");
       search.end("Cancel");
     }
@@ -123,16 +123,16 @@ class MainMenuTest {
   @Test
   void f5ChangesNothing() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
       List<String> executed = new ArrayList<>();
       var commands = PlatformUI.getWorkbench().getService(ICommandService.class);
       var listener = new Executed(executed);
       commands.addExecutionListener(listener);
       try {
-        Keys.press(0, SWT.F5);
-        Keys.press(SWT.CTRL, 'r');
-        Keys.press(0, SWT.ESC);
+        SelectionKeys.press(0, SWT.F5);
+        SelectionKeys.press(SWT.CTRL, 'r');
+        SelectionKeys.press(0, SWT.ESC);
         Workbench.until("Esc", () -> !executed.isEmpty());
       } finally {
         commands.removeExecutionListener(listener);

@@ -10,12 +10,12 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.pawl.tests.ide.Workbench;
 
-/** The menu that the right mouse button opens on what is selected on a diagram. */
+/** The context menu of the selected elements of a diagram. */
 final class Menus {
   private Menus() {}
 
-  /** All that it offers, each with the menus on the way to it. */
-  static List<String> items(Drawn drawn) {
+  /** All items, each with its parent menus. */
+  static List<String> items(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> {
           List<String> items = new ArrayList<>();
@@ -36,20 +36,20 @@ final class Menus {
     }
   }
 
-  /** Without the sign of its key. */
+  /** Without the key binding. */
   private static String words(MenuItem item) {
     return item.getText().replace("&", "").replaceFirst("\t.*", "");
   }
 
-  private static Menu shown(Drawn drawn) {
+  private static Menu shown(OpenedDiagram drawn) {
     var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
     Menu menu = viewer.getControl().getMenu();
     menu.notifyListeners(SWT.Show, new Event());
     return menu;
   }
 
-  /** Whether that is there, and can be chosen. */
-  static boolean offers(Drawn drawn, String... path) {
+  /** Whether the item exists and is enabled. */
+  static boolean offers(OpenedDiagram drawn, String... path) {
     return Workbench.ask(
         () -> {
           MenuItem item = find(drawn, path);
@@ -57,23 +57,26 @@ final class Menus {
         });
   }
 
-  /** The key that an item says it has; empty without one. */
-  static String key(Drawn drawn, String... path) {
+  /** The key binding shown by an item; empty for none. */
+  static String key(OpenedDiagram drawn, String... path) {
     return Workbench.ask(() -> find(drawn, path).getText().replaceFirst("^[^\t]*\t?", ""));
   }
 
-  /** Chooses an item, by the menus on the way to it and its own words. */
-  static void choose(Drawn drawn, String... path) {
+  /** Selects an item, by the labels of its parent menus and its own one. */
+  static void choose(OpenedDiagram drawn, String... path) {
     Workbench.act(() -> select(drawn, path));
     Workbench.settle();
   }
 
-  /** The same of what opens something, and may not end before that is closed. */
-  static void start(Drawn drawn, String... path) {
+  /**
+   * Like {@link #choose}, for an item that opens a dialog, and may not return before that is
+   * closed.
+   */
+  static void start(OpenedDiagram drawn, String... path) {
     Workbench.start(() -> select(drawn, path));
   }
 
-  private static void select(Drawn drawn, String... path) {
+  private static void select(OpenedDiagram drawn, String... path) {
     MenuItem item = find(drawn, path);
     if (item == null || !item.isEnabled()) {
       List<String> items = new ArrayList<>();
@@ -83,7 +86,7 @@ final class Menus {
     item.notifyListeners(SWT.Selection, new Event());
   }
 
-  private static MenuItem find(Drawn drawn, String... path) {
+  private static MenuItem find(OpenedDiagram drawn, String... path) {
     Menu menu = shown(drawn);
     MenuItem found = null;
     for (String words : path) {

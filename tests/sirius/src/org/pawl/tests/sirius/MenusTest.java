@@ -15,10 +15,10 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.diagram.picture.Picture;
-import org.pawl.sirius.command.DrawingPreferencePage;
-import org.pawl.sirius.command.ExportDiagram;
-import org.pawl.sirius.shown.Chooser;
-import org.pawl.sirius.shown.DoubleClick;
+import org.pawl.sirius.internal.command.DrawingPreferencePage;
+import org.pawl.sirius.internal.command.ExportDiagram;
+import org.pawl.sirius.internal.feedback.DoubleClickAction;
+import org.pawl.sirius.internal.feedback.PopupChooser;
 import org.pawl.tests.ide.Dialog;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
@@ -27,14 +27,14 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 import org.pawl.ui.diagram.DiagramExport;
 
-/** What the menus lead to from a diagram, and to a diagram. */
+/** Menu entries that lead from a diagram, and to a diagram. */
 @ExtendWith(ErrorLog.class)
 class MenusTest {
 
   @Test
   void openTextLeadsToTheState() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       choose(philo, "hungry", "Pawl", "Open text");
       Workbench.until("the text", () -> "dpp.pawl".equals(active()));
       String selected = Editor.active().selection();
@@ -45,7 +45,7 @@ class MenusTest {
   @Test
   void openCLeadsToTheGeneratedState() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       choose(philo, "hungry", "Pawl", "Open C");
       Workbench.until("the C", () -> "dpp_Philo.c".equals(active()));
       Screenshot.ofWorkbench("drawing-open-c");
@@ -56,20 +56,20 @@ class MenusTest {
   @Test
   void aDoubleClickOpensTheTextOrTheC() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       doubleClick(philo, "hungry");
       Workbench.until("the text", () -> "dpp.pawl".equals(active()));
       assertTrue(Editor.active().selection().startsWith("state hungry"));
-      DoubleClick.store().setValue(DoubleClick.PREFERENCE, DoubleClick.C);
+      DoubleClickAction.store().setValue(DoubleClickAction.PREFERENCE, DoubleClickAction.C);
       doubleClick(philo, "hungry");
       Workbench.until("the C", () -> "dpp_Philo.c".equals(active()));
       assertTrue(Editor.active().selection().contains("hungry"), Editor.active().selection());
     } finally {
-      DoubleClick.store().setToDefault(DoubleClick.PREFERENCE);
+      DoubleClickAction.store().setToDefault(DoubleClickAction.PREFERENCE);
     }
   }
 
-  private static void doubleClick(Drawn drawn, String name) {
+  private static void doubleClick(OpenedDiagram drawn, String name) {
     Workbench.until("shown", () -> drawn.find(name).map(drawn::part).orElse(null) != null);
     Workbench.act(
         () -> {
@@ -92,21 +92,22 @@ class MenusTest {
     dialog.picture("drawing-preferences");
     dialog.end("Apply and Close");
     try {
-      assertEquals(DoubleClick.C, DoubleClick.store().getString(DoubleClick.PREFERENCE));
+      assertEquals(
+          DoubleClickAction.C, DoubleClickAction.store().getString(DoubleClickAction.PREFERENCE));
     } finally {
-      DoubleClick.store().setToDefault(DoubleClick.PREFERENCE);
+      DoubleClickAction.store().setToDefault(DoubleClickAction.PREFERENCE);
     }
   }
 
   @Test
   void quickFixSaysWhenNothingIsWrong() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       choose(philo, "hungry", "Pawl", "Quick fix...");
-      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      Menu menu = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       Workbench.act(
           () -> {
-            assertEquals("Nothing is wrong here", menu.getItem(0).getText());
+            assertEquals("There is no problem here", menu.getItem(0).getText());
             menu.setVisible(false);
           });
     }
@@ -118,7 +119,7 @@ class MenusTest {
     Path svg = folder.resolve("philo.svg");
     Path png = folder.resolve("philo.png");
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Picture picture = Workbench.ask(() -> ExportDiagram.picture(philo.editor()).orElseThrow());
       assertEquals("dpp.Philo", picture.key());
       DiagramExport.save(svg, picture);
@@ -142,9 +143,9 @@ class MenusTest {
     return editor == null ? "" : editor.getTitle();
   }
 
-  /** In the menu of what has the name. */
-  private static void choose(Drawn drawn, String name, String... path) {
-    Keys.select(drawn, name);
+  /** In the context menu of the element with the name. */
+  private static void choose(OpenedDiagram drawn, String name, String... path) {
+    SelectionKeys.select(drawn, name);
     Menus.choose(drawn, path);
   }
 }

@@ -17,25 +17,25 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.pawl.tests.ide.Workbench;
 
-/** What a person does with a mouse on a diagram. */
+/** Actions with the mouse on a diagram. */
 final class Mouse {
   private Mouse() {}
 
-  static Control canvas(Drawn drawn) {
+  static Control canvas(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getControl());
   }
 
-  /** Of a state's figure, in the diagram. */
-  static Rectangle bounds(Drawn drawn, String name) {
+  /** The bounds of a state's figure, in the diagram. */
+  static Rectangle bounds(OpenedDiagram drawn, String name) {
     DDiagramElement element = drawn.find(name).orElse(null);
     return element == null || drawn.part(element) == null
         ? new Rectangle()
         : Workbench.ask(() -> drawn.part(element).getFigure().getBounds().getCopy());
   }
 
-  /** Where a part's figure is on the drawing, however deep it stands. */
-  static Rectangle place(Drawn drawn, GraphicalEditPart part) {
+  /** The bounds of a part's figure in the drawing, at any depth. */
+  static Rectangle place(OpenedDiagram drawn, GraphicalEditPart part) {
     return Workbench.ask(
         () -> {
           var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
@@ -46,13 +46,13 @@ final class Mouse {
         });
   }
 
-  /** The same of what has a name. */
-  static Rectangle place(Drawn drawn, String name) {
+  /** The same by name. */
+  static Rectangle place(OpenedDiagram drawn, String name) {
     GraphicalEditPart part = drawn.find(name).map(drawn::part).orElse(null);
     return part == null ? new Rectangle() : place(drawn, part);
   }
 
-  static void choose(Drawn drawn, String label) {
+  static void choose(OpenedDiagram drawn, String label) {
     Workbench.act(
         () -> {
           var domain = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer().getEditDomain();
@@ -76,14 +76,14 @@ final class Mouse {
     return null;
   }
 
-  static void click(Drawn drawn, int x, int y) {
+  static void click(OpenedDiagram drawn, int x, int y) {
     mouse(drawn, SWT.MouseMove, 0, x, y);
     mouse(drawn, SWT.MouseDown, 1, x, y);
     mouse(drawn, SWT.MouseUp, 1, x, y);
   }
 
-  /** The right button opens a menu: GTK tells of the menu first, and then of the button. */
-  static void menu(Drawn drawn, int x, int y) {
+  /** Opens the context menu: GTK sends the event of the menu before that of the button. */
+  static void menu(OpenedDiagram drawn, int x, int y) {
     mouse(drawn, SWT.MouseMove, 0, x, y);
     Workbench.act(
         () -> {
@@ -98,13 +98,13 @@ final class Mouse {
     mouse(drawn, SWT.MouseUp, 3, x, y);
   }
 
-  static void drag(Drawn drawn, String name, int dx, int dy) {
+  static void drag(OpenedDiagram drawn, String name, int dx, int dy) {
     Rectangle at = place(drawn, name);
     drag(drawn, at.x + 8, at.y + at.height / 2 + 4, dx, dy);
   }
 
-  static void drag(Drawn drawn, int x, int y, int dx, int dy) {
-    // Without a click before: on what is selected, that edits its label.
+  static void drag(OpenedDiagram drawn, int x, int y, int dx, int dy) {
+    // Without a click before, because a click on a selected element edits its label.
     mouse(drawn, SWT.MouseMove, 0, x, y);
     mouse(drawn, SWT.MouseDown, 1, x, y);
     for (int step = 1; step <= 5; step++) {
@@ -113,8 +113,8 @@ final class Mouse {
     mouse(drawn, SWT.MouseUp, 1, x + dx, y + dy);
   }
 
-  /** At a place of the diagram, as the window system tells of it. */
-  static void mouse(Drawn drawn, int type, int button, int x, int y) {
+  /** Sends an event at a position of the diagram, like the window system. */
+  static void mouse(OpenedDiagram drawn, int type, int button, int x, int y) {
     Workbench.act(
         () -> {
           Point inCanvas = inCanvas(drawn, x, y);
@@ -130,15 +130,15 @@ final class Mouse {
         });
   }
 
-  private static Point inCanvas(Drawn drawn, int x, int y) {
+  private static Point inCanvas(OpenedDiagram drawn, int x, int y) {
     var viewer = ((DiagramEditor) drawn.editor()).getDiagramGraphicalViewer();
     var place = new org.eclipse.draw2d.geometry.Point(x, y);
     ((IGraphicalEditPart) viewer.getContents()).getFigure().translateToAbsolute(place);
     return new Point(place.x, place.y);
   }
 
-  /** What a second click on a label does. */
-  static void editLabel(Drawn drawn, String name) {
+  /** The action of a second click on a label. */
+  static void editLabel(OpenedDiagram drawn, String name) {
     Workbench.act(
         () ->
             drawn

@@ -19,7 +19,7 @@ import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** The editor as its user has it: a mouse, a keyboard, a screen. */
+/** The editor with mouse, keyboard and screen. */
 @ExtendWith(ErrorLog.class)
 class MouseTest {
 
@@ -27,7 +27,7 @@ class MouseTest {
   void aStateIsDrawnNamedMovedUndoneAndSaved() throws Exception {
     try (Project dpp = Project.dpp()) {
       Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.until("laid out", () -> Mouse.bounds(philo, "hungry").width > 40);
       String start = philo.text();
       Screenshot.ofWorkbench("drawing-philo");
@@ -73,7 +73,7 @@ class MouseTest {
   @Test
   void aDiagramThatIsOpenedAgainIsAsItWasLeft() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.until("laid out", () -> Mouse.bounds(philo, "hungry").width > 40);
       Mouse.drag(philo, "hungry", 60, 200);
       Workbench.until("kept", () -> philo.editor().isDirty());
@@ -83,8 +83,10 @@ class MouseTest {
       Workbench.act(() -> Workbench.page().closeEditor(philo.editor(), false));
       Workbench.until(
           "no session",
-          () -> org.pawl.sirius.session.Drawings.existing(dpp.file("dpp.pawl")).isEmpty());
-      Drawn again = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+          () ->
+              org.pawl.sirius.internal.session.InMemoryDiagrams.existing(dpp.file("dpp.pawl"))
+                  .isEmpty());
+      OpenedDiagram again = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.until("the same place", () -> Mouse.bounds(again, "hungry").equals(left));
       assertFalse(Workbench.ask(() -> again.editor().isDirty()));
     }

@@ -20,24 +20,24 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Measures;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Port;
-import org.pawl.sirius.shown.Notice;
+import org.pawl.sirius.internal.feedback.Notice;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What menus and arrow keys do with places: kept, saved, rendered, and undone in one step. */
+/** Changes of places by menus and arrow keys: stored, saved, rendered, and undone in one step. */
 @ExtendWith(ErrorLog.class)
 class MovesTest {
 
   @Test
   void distributingLeavesEqualGaps() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = scattered(dpp);
+      OpenedDiagram philo = scattered(dpp);
       distribute(philo, dpp, "Gaps Horizontally");
       List<Rectangle> row = sorted(philo, Comparator.comparing(r -> r.x));
       assertEquals(row.get(1).x - row.get(0).right(), row.get(2).x - row.get(1).right(), 1);
@@ -53,7 +53,7 @@ class MovesTest {
   @Test
   void distributingCentersLeavesThemAtEqualDistances() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = scattered(dpp);
+      OpenedDiagram philo = scattered(dpp);
       distribute(philo, dpp, "Centers Horizontally");
       List<Rectangle> row = sorted(philo, Comparator.comparing(r -> r.x));
       assertEquals(
@@ -74,18 +74,18 @@ class MovesTest {
   private String before;
   private Map<String, Rectangle> shown;
 
-  /** In a diagonal with unequal gaps. */
-  private Drawn scattered(Project dpp) {
-    Drawn philo = Places.open(dpp, "Philo", "hungry");
+  /** Places states on a diagonal with unequal gaps. */
+  private OpenedDiagram scattered(Project dpp) {
+    OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
     Rectangle thinking = Mouse.place(philo, "thinking");
     moveTo(philo, "eating", thinking.x + 700, thinking.y + 400);
     moveTo(philo, "hungry", thinking.x + 240, thinking.y + 130);
-    before = Places.keptText(philo);
+    before = Places.storedText(philo);
     shown = Places.shown(philo, Places.STATES);
     return philo;
   }
 
-  private static void moveTo(Drawn drawn, String name, int x, int y) {
+  private static void moveTo(OpenedDiagram drawn, String name, int x, int y) {
     Rectangle at = Mouse.place(drawn, name);
     var move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
     move.setMoveDelta(new Point(x - at.x, y - at.y));
@@ -94,149 +94,150 @@ class MovesTest {
     Workbench.settle();
   }
 
-  private void distribute(Drawn philo, Project dpp, String how) throws Exception {
-    Keys.select(philo, "thinking", "hungry", "eating");
+  private void distribute(OpenedDiagram philo, Project dpp, String how) throws Exception {
+    SelectionKeys.select(philo, "thinking", "hungry", "eating");
     Menus.choose(philo, "Format", "Distribute", how);
-    Workbench.until("moved", () -> !before.equals(Places.keptText(philo)));
+    Workbench.until("moved", () -> !before.equals(Places.storedText(philo)));
     Workbench.settle();
     Screenshot.ofWorkbench("places-" + how.replace(' ', '-').toLowerCase());
     Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
   }
 
-  private void undone(Drawn philo) {
-    Keys.press(SWT.CTRL, 'z');
+  private void undone(OpenedDiagram philo) {
+    SelectionKeys.press(SWT.CTRL, 'z');
     Workbench.until("as it was", () -> shown.equals(Places.shown(philo, Places.STATES)));
-    assertEquals(before, Places.keptText(philo));
+    assertEquals(before, Places.storedText(philo));
   }
 
-  private static List<Rectangle> sorted(Drawn philo, Comparator<Rectangle> by) {
+  private static List<Rectangle> sorted(OpenedDiagram philo, Comparator<Rectangle> by) {
     return Places.STATES.stream().map(name -> Mouse.place(philo, name)).sorted(by).toList();
   }
 
-  /** A step at a time, each undone by itself; held, the steps become longer and are one. */
+  /** Each press is one step and one undo; a held key makes larger steps and one undo. */
   @Test
   void arrowsMoveWhatIsSelectedAndNothingElse() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> start = Places.shown(philo, Places.STATES);
-      Keys.select(philo, "hungry", "eating");
-      Keys.press(0, SWT.ARROW_RIGHT);
+      SelectionKeys.select(philo, "hungry", "eating");
+      SelectionKeys.press(0, SWT.ARROW_RIGHT);
       Workbench.until("moved", () -> left(philo, "hungry") == start.get("hungry").x + 1);
       assertEquals(start.get("eating").getTranslated(1, 0), Mouse.place(philo, "eating"));
       assertEquals(start.get("thinking"), Mouse.place(philo, "thinking"));
-      assertFalse(Places.keptText(philo).contains("bends"), "nobody has placed a line");
+      assertFalse(Places.storedText(philo).contains("bends"), "no line was placed");
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
-      String once = Places.keptText(philo);
+      String once = Places.storedText(philo);
 
-      Keys.hold(SWT.ARROW_DOWN, 12);
+      SelectionKeys.hold(SWT.ARROW_DOWN, 12);
       Workbench.until("further", () -> Mouse.place(philo, "eating").y > start.get("eating").y + 20);
       assertEquals(start.get("eating").x + 1, left(philo, "eating"));
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
       Screenshot.ofWorkbench("moves-arrows");
-      Keys.press(SWT.CTRL, 'z');
-      Workbench.until("undone", () -> once.equals(Places.keptText(philo)));
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.press(SWT.CTRL, 'z');
+      Workbench.until("undone", () -> once.equals(Places.storedText(philo)));
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> start.equals(Places.shown(philo, Places.STATES)));
-      assertEquals("", Places.keptText(philo));
+      assertEquals("", Places.storedText(philo));
     }
   }
 
-  /** However far it is moved. */
+  /** At any distance. */
   @Test
   void arrowsLeaveAStateInTheOneAroundIt() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn table = Places.open(dpp, "Table", "active");
+      OpenedDiagram table = Places.open(dpp, "Table", "active");
       String text = table.text();
-      Keys.select(table, "paused");
+      SelectionKeys.select(table, "paused");
       Rectangle before = Mouse.place(table, "paused");
-      Keys.press(0, SWT.ARROW_DOWN);
+      SelectionKeys.press(0, SWT.ARROW_DOWN);
       Workbench.until("moved", () -> Mouse.place(table, "paused").y > before.y);
-      Keys.hold(SWT.ARROW_LEFT, 60);
+      SelectionKeys.hold(SWT.ARROW_LEFT, 60);
       Workbench.until("further", () -> left(table, "paused") < before.x);
       Workbench.settle();
       Screenshot.ofWorkbench("moves-arrows-inside");
       assertTrue(Mouse.place(table, "active").contains(Mouse.place(table, "paused")));
       Places.assertKeptAsDrawn(table, "paused");
       assertEquals(text, table.text());
-      assertFalse(Places.keptText(table).contains("bends"), Places.keptText(table));
+      assertFalse(Places.storedText(table).contains("bends"), Places.storedText(table));
     }
   }
 
-  private static int left(Drawn drawn, String name) {
+  private static int left(OpenedDiagram drawn, String name) {
     return Mouse.place(drawn, name).x;
   }
 
   @Test
   void whatIsLaidOutAgainIsWhereItWasAtFirst() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> first = Places.shown(philo, Places.STATES);
-      Keys.select(philo, "hungry");
+      SelectionKeys.select(philo, "hungry");
       assertFalse(Menus.offers(philo, "Pawl", "Lay out again"), "nothing is placed yet");
       moveTo(philo, "hungry", first.get("hungry").x + 300, first.get("hungry").y + 10);
-      String kept = Places.keptText(philo);
+      String stored = Places.storedText(philo);
       Map<String, Rectangle> placed = Places.shown(philo, Places.STATES);
       Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
 
-      Keys.select(philo, "hungry");
+      SelectionKeys.select(philo, "hungry");
       Menus.choose(philo, "Pawl", "Lay out again");
       Workbench.until("laid out", () -> !placed.equals(Places.shown(philo, Places.STATES)));
-      assertFalse(Places.keptText(philo).contains("dpp.Philo.hungry "), Places.keptText(philo));
+      assertFalse(Places.storedText(philo).contains("dpp.Philo.hungry "), Places.storedText(philo));
       assertTrue(philo.editor().isDirty());
       Places.assertSaved(philo, dpp, "dpp.pawl", Places.STATES);
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
-      assertEquals(kept, Places.keptText(philo));
+      assertEquals(stored, Places.storedText(philo));
 
-      Keys.select(philo, (String[]) null);
+      SelectionKeys.select(philo, (String[]) null);
       Menus.choose(philo, "Pawl", "Lay out again");
       Workbench.until("laid out", () -> first.equals(Places.shown(philo, Places.STATES)));
-      assertEquals("", Places.keptText(philo));
-      Keys.press(SWT.CTRL, 'z');
+      assertEquals("", Places.storedText(philo));
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> placed.equals(Places.shown(philo, Places.STATES)));
-      assertEquals(kept, Places.keptText(philo));
+      assertEquals(stored, Places.storedText(philo));
     }
   }
 
   private static final List<String> REGIONS = List.of("both.left", "both.right");
 
-  /** They stand where the layout has them; a cursor says that they cannot be moved. */
+  /** They have the place of the layout; a cursor shows that they cannot be moved. */
   @Test
   void portsAndRegionsAreNotMoved() throws Exception {
     try (Project lamps = new Project("lamps")) {
       IFile file = lamps.write("lamp.pawl", ToolCase.model());
-      Drawn lamp = Places.open(file, "Lamp", "both");
+      OpenedDiagram lamp = Places.open(file, "Lamp", "both");
       Places.assertAsRendered(lamp, Places.rendered(lamp), REGIONS);
       assertStays(lamp, OrthogonalRegion.class);
       Places.assertAsRendered(lamp, Places.rendered(lamp), REGIONS);
-      Drawn system = Places.open(file, "lamps", "lamp");
+      OpenedDiagram system = Places.open(file, "lamps", "lamp");
       assertStays(system, Port.class);
       String said = Workbench.ask(() -> Notice.shown((DiagramEditor) system.editor()));
       assertTrue(
-          said.matches("port '\\w+' \\(line \\d+\\): it stands where its lines begin; move .*"),
+          said.matches(
+              "port '\\w+' \\(line \\d+\\): its place is determined by its lines; move .*"),
           said);
     }
   }
 
-  /** And are as large as there, from the beginning and after a change. */
+  /** And the size of the layout, initially and after a change. */
   @Test
   void portsAreWhereTheyAreRendered() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn system = Places.open(dpp, "dpp", "table");
+      OpenedDiagram system = Places.open(dpp, "dpp", "table");
       assertPortsAsRendered(system);
-      Keys.select(system, (GraphicalEditPart) first(system, Port.class).getParent());
-      Keys.press(0, SWT.ARROW_DOWN);
-      Workbench.until("moved", () -> !Places.keptText(system).isEmpty());
+      SelectionKeys.select(system, (GraphicalEditPart) first(system, Port.class).getParent());
+      SelectionKeys.press(0, SWT.ARROW_DOWN);
+      Workbench.until("moved", () -> !Places.storedText(system).isEmpty());
       Workbench.settle();
       Screenshot.ofWorkbench("moves-ports");
       assertPortsAsRendered(system);
     }
   }
 
-  private static void assertPortsAsRendered(Drawn drawn) {
+  private static void assertPortsAsRendered(OpenedDiagram drawn) {
     List<Rectangle> rendered =
         Places.rendered(drawn).boxes().values().stream()
-            .filter(box -> box.width() == Measures.PORT)
+            .filter(box -> box.width() == Dimensions.PORT)
             .map(box -> rounded(box))
             .sorted(BY_PLACE)
             .toList();
@@ -261,7 +262,7 @@ class MovesTest {
         (int) Math.round(box.height()));
   }
 
-  private static void assertStays(Drawn drawn, Class<?> kind) {
+  private static void assertStays(OpenedDiagram drawn, Class<?> kind) {
     Places.zoom(drawn);
     GraphicalEditPart part = first(drawn, kind);
     Rectangle before = Mouse.place(drawn, part);
@@ -274,21 +275,21 @@ class MovesTest {
     Mouse.drag(drawn, top.x, top.y, 0, 40);
     Workbench.settle();
     assertEquals(box, Mouse.place(drawn, (GraphicalEditPart) first(drawn, kind).getParent()));
-    Keys.select(drawn, part);
-    Keys.press(0, SWT.ARROW_DOWN);
+    SelectionKeys.select(drawn, part);
+    SelectionKeys.press(0, SWT.ARROW_DOWN);
     Screenshot.ofWorkbench("moves-not-" + kind.getSimpleName().toLowerCase());
     assertEquals(before, Mouse.place(drawn, first(drawn, kind)));
-    assertEquals("", Places.keptText(drawn));
+    assertEquals("", Places.storedText(drawn));
     assertFalse(drawn.editor().isDirty());
     Places.zoom(drawn);
   }
 
-  /** What shows an element of a kind. */
-  private static GraphicalEditPart first(Drawn drawn, Class<?> kind) {
+  /** The edit part of the first element of a kind. */
+  private static GraphicalEditPart first(OpenedDiagram drawn, Class<?> kind) {
     return all(drawn, kind).get(0);
   }
 
-  private static List<GraphicalEditPart> all(Drawn drawn, Class<?> kind) {
+  private static List<GraphicalEditPart> all(OpenedDiagram drawn, Class<?> kind) {
     return Workbench.ask(
         () ->
             drawn.diagram().getDiagramElements().stream()

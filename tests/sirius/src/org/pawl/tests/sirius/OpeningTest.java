@@ -30,25 +30,25 @@ import org.eclipse.sirius.business.api.session.SessionManagerListener;
 import org.eclipse.sirius.diagram.DSemanticDiagram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.session.Drawings;
-import org.pawl.sirius.session.Rehearsal;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
+import org.pawl.sirius.internal.session.WarmUp;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** What happens while a diagram is opened, and what is left of it. */
+/** The steps of opening a diagram, and their result. */
 @ExtendWith(ErrorLog.class)
 class OpeningTest {
 
-  /** Outside of the UI thread, which goes on meanwhile. */
+  /** Outside of the UI thread, which continues meanwhile. */
   @Test
   void aDiagramIsMadeInTheBackground() throws Exception {
     Set<Thread> makers = ConcurrentHashMap.newKeySet();
     var listener = new Makers(makers);
     SessionManager.INSTANCE.addSessionsListener(listener);
     try (Project dpp = Project.dpp()) {
-      Drawn.open(dpp.file("dpp.pawl"), "Table");
+      OpenedDiagram.open(dpp.file("dpp.pawl"), "Table");
     } finally {
       SessionManager.INSTANCE.removeSessionsListener(listener);
     }
@@ -56,7 +56,7 @@ class OpeningTest {
     assertFalse(makers.contains(Workbench.display().getThread()));
   }
 
-  /** So that the workbench answers in between. */
+  /** So that the workbench responds in between. */
   @Test
   void whatIsOnADiagramIsMadeAfterItsEditor() throws Exception {
     try (Project dpp = Project.dpp()) {
@@ -64,7 +64,7 @@ class OpeningTest {
       int atFirst =
           Workbench.ask(
               () -> {
-                var drawings = Drawings.of(dpp.file("dpp.pawl"), new NullProgressMonitor());
+                var drawings = InMemoryDiagrams.of(dpp.file("dpp.pawl"), new NullProgressMonitor());
                 var editor = (DiagramEditor) drawings.show(drawings.drawable().get(0));
                 parts.set(editor.getDiagramEditPart());
                 return parts.get().getChildren().size();
@@ -74,12 +74,12 @@ class OpeningTest {
     }
   }
 
-  /** Sirius' own, which there are none of, but which it would look for again and again. */
+  /** Decorations of Sirius, which do not exist here, but which it would search again and again. */
   @Test
   void nothingIsAskedForDecorations() throws Exception {
     try (Project dpp = Project.dpp()) {
-      var editor = (DiagramEditor) Drawn.open(dpp.file("dpp.pawl"), "Philo").editor();
-      Drawn.laidOut();
+      var editor = (DiagramEditor) OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo").editor();
+      OpenedDiagram.laidOut();
       var parts =
           Workbench.ask(
               () -> List.copyOf(editor.getDiagramGraphicalViewer().getEditPartRegistry().values()));
@@ -125,21 +125,21 @@ class OpeningTest {
     try (Project dpp = Project.dpp()) {
       var file = dpp.file("dpp.pawl");
       Editor text = Editor.open(file);
-      Drawn table = Drawn.open(file, "Table");
-      Drawn philo = Drawn.open(file, "Philo");
+      OpenedDiagram table = OpenedDiagram.open(file, "Table");
+      OpenedDiagram philo = OpenedDiagram.open(file, "Philo");
       Workbench.act(() -> Workbench.page().closeEditor(philo.editor(), false));
       text.replace("state hungry", "state dreaming { }\n\n            state hungry");
       Workbench.until("typed", () -> table.text().contains("dreaming"));
 
-      Drawn again = Drawn.open(file, "Philo");
-      Drawn.laidOut();
+      OpenedDiagram again = OpenedDiagram.open(file, "Philo");
+      OpenedDiagram.laidOut();
       assertEquals(Set.of("thinking", "dreaming", "hungry", "eating"), Set.copyOf(again.names()));
       assertNotEquals(place(again, "hungry"), place(again, "dreaming"));
       assertFalse(place(again, "hungry").intersects(place(again, "dreaming")));
     }
   }
 
-  private static Rectangle place(Drawn drawn, String state) {
+  private static Rectangle place(OpenedDiagram drawn, String state) {
     var part = drawn.part(drawn.find(state).orElseThrow());
     return Workbench.ask(() -> part.getFigure().getBounds().getCopy());
   }
@@ -149,11 +149,11 @@ class OpeningTest {
     try (Project dpp = Project.dpp()) {
       var preferences = InstanceScope.INSTANCE.getNode("org.eclipse.sirius.ui");
       String key = "PREF_REFRESH_ON_REPRESENTATION_OPENING";
-      Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       assertNull(preferences.get(key, null));
       preferences.put(key, "true");
       try {
-        Drawn.open(dpp.file("dpp.pawl"), "Table");
+        OpenedDiagram.open(dpp.file("dpp.pawl"), "Table");
         assertEquals("true", preferences.get(key, null));
       } finally {
         preferences.remove(key);
@@ -164,7 +164,7 @@ class OpeningTest {
   @Test
   void thePaletteBeginsWithWhatIsNeededMost() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       PaletteViewer palette = Workbench.ask(() -> palette(philo));
       List<String> open =
           Workbench.ask(
@@ -180,7 +180,7 @@ class OpeningTest {
     }
   }
 
-  private static PaletteViewer palette(Drawn drawn) {
+  private static PaletteViewer palette(OpenedDiagram drawn) {
     return ((DefaultEditDomain) ((DiagramEditor) drawn.editor()).getDiagramEditDomain())
         .getPaletteViewer();
   }
@@ -193,7 +193,7 @@ class OpeningTest {
   @Test
   void aRehearsalDrawsAndLeavesNothingBehind() {
     var before = SessionManager.INSTANCE.getSessions();
-    assertEquals(1, Rehearsal.rehearse(new NullProgressMonitor()));
+    assertEquals(1, WarmUp.drawSample(new NullProgressMonitor()));
     Workbench.settle();
     assertEquals(List.copyOf(before), List.copyOf(SessionManager.INSTANCE.getSessions()));
   }

@@ -16,19 +16,19 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What is pasted stands where a person would look for it: by key, and by the mouse's menu. */
+/** The places of pasted elements: with the key, and with the context menu. */
 @ExtendWith(ErrorLog.class)
 class PastedPlacesTest {
 
   @Test
   void theMenuPastesWhereItWasOpened() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       String start = philo.text();
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
       Places.zoom(philo);
-      Keys.select(philo, "thinking", "hungry");
-      Keys.press(SWT.CTRL, 'c');
+      SelectionKeys.select(philo, "thinking", "hungry");
+      SelectionKeys.press(SWT.CTRL, 'c');
       Mouse.menu(philo, 560, 150);
       Menus.choose(philo, "Edit", "Paste");
       arrived(philo, "hungry1");
@@ -42,9 +42,9 @@ class PastedPlacesTest {
       assertEquals(before, Places.shown(philo, Places.STATES), "nothing else moves");
       Places.assertSaved(philo, dpp, "dpp.pawl", List.of("thinking1", "hungry1", "eating"));
 
-      Keys.press(SWT.CTRL, 'z');
+      SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone in one step", () -> start.equals(philo.text()));
-      assertEquals("", Places.keptText(philo));
+      assertEquals("", Places.storedText(philo));
       Workbench.until("as it was", () -> before.equals(Places.shown(philo, Places.STATES)));
       Places.zoom(philo);
     }
@@ -53,12 +53,12 @@ class PastedPlacesTest {
   @Test
   void theMenuOfAStatePastesInItWhereItWasOpened() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn table = Places.open(dpp, "Table", "active");
+      OpenedDiagram table = Places.open(dpp, "Table", "active");
       Places.zoom(table);
-      Keys.select(table, "paused");
-      Keys.press(SWT.CTRL, 'c');
+      SelectionKeys.select(table, "paused");
+      SelectionKeys.press(SWT.CTRL, 'c');
       Rectangle paused = Mouse.place(table, "paused");
-      Keys.select(table, "active");
+      SelectionKeys.select(table, "active");
       Mouse.menu(table, paused.right() + 60, paused.y);
       Menus.choose(table, "Edit", "Paste");
       arrived(table, "paused1");
@@ -75,14 +75,14 @@ class PastedPlacesTest {
   @Test
   void aKeyPastesBesideTheOriginalsAndWhatWasCutWhereItWas() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
       var lines = Places.rendered(philo);
-      // A menu that was opened long ago says nothing.
+      // The position of an earlier menu is not used.
       Mouse.menu(philo, 30, 300);
-      Keys.select(philo, "eating");
-      Keys.press(SWT.CTRL, 'c');
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(philo, "eating");
+      SelectionKeys.press(SWT.CTRL, 'c');
+      SelectionKeys.press(SWT.CTRL, 'v');
       arrived(philo, "eating1");
       Screenshot.ofWorkbench("pasted-by-key");
       Rectangle copy = Mouse.place(philo, "eating1");
@@ -94,12 +94,12 @@ class PastedPlacesTest {
       assertLinesStay(lines, Places.rendered(philo));
       Places.assertSaved(philo, dpp, "dpp.pawl", List.of("eating", "eating1"));
 
-      Keys.select(philo, "eating");
-      Keys.press(SWT.CTRL, 'x');
+      SelectionKeys.select(philo, "eating");
+      SelectionKeys.press(SWT.CTRL, 'x');
       Workbench.until("cut", () -> philo.find("eating").isEmpty());
       Workbench.settle();
-      Keys.select(philo, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(philo, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       arrived(philo, "eating");
       Workbench.until("back", () -> eating.equals(Mouse.place(philo, "eating")));
     }
@@ -108,14 +108,14 @@ class PastedPlacesTest {
   @Test
   void inAnotherDiagramItIsInTheMiddleOfWhatIsSeen() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, 'c');
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, 'c');
       dpp.write("lamps.pawl", ClipboardTest.LAMP);
-      Drawn lamp = Places.open(dpp.file("lamps.pawl"), "Lamp", "off");
+      OpenedDiagram lamp = Places.open(dpp.file("lamps.pawl"), "Lamp", "off");
       Rectangle off = Mouse.place(lamp, "off");
-      Keys.select(lamp, (String[]) null);
-      Keys.press(SWT.CTRL, 'v');
+      SelectionKeys.select(lamp, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, 'v');
       arrived(lamp, "hungry");
       Screenshot.ofWorkbench("pasted-in-another-file");
       assertEquals(off, Mouse.place(lamp, "off"));
@@ -137,7 +137,7 @@ class PastedPlacesTest {
             (key, words) -> assertEquals(words, after.labels().get(key), "nothing else moves"));
   }
 
-  private static void arrived(Drawn drawn, String name) {
+  private static void arrived(OpenedDiagram drawn, String name) {
     Workbench.until(name, () -> drawn.find(name).map(drawn::part).orElse(null) != null);
     Workbench.until("laid out", () -> Mouse.place(drawn, name).width > 40);
     Workbench.settle();

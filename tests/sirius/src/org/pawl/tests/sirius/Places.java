@@ -16,84 +16,84 @@ import org.eclipse.gef.requests.GroupRequest;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.diagram.kept.KeptFile;
-import org.pawl.diagram.kept.KeptText;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Letters;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.stored.LayoutFile;
+import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Where things are on a diagram, and what is kept of that. */
+/** The places of elements on a diagram, and their stored places. */
 final class Places {
-  /** What is drawn with the mouse snaps to as many pixels. */
+  /** The grid, in pixels, for elements drawn with the mouse. */
   static final int SNAP = 5;
 
-  /** Those of the philosopher. */
+  /** The states of the philosopher. */
   static final List<String> STATES = List.of("thinking", "hungry", "eating");
 
   private Places() {}
 
-  /** A diagram of the philosophers, when it is laid out. */
-  static Drawn open(Project dpp, String name, String state) {
+  /** Opens a diagram of the philosophers, and waits for the layout. */
+  static OpenedDiagram open(Project dpp, String name, String state) {
     return open(dpp.file("dpp.pawl"), name, state);
   }
 
-  static Drawn open(IFile model, String name, String state) {
+  static OpenedDiagram open(IFile model, String name, String state) {
     Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
-    Drawn drawn = Drawn.open(model, name);
+    OpenedDiagram drawn = OpenedDiagram.open(model, name);
     Workbench.until("laid out", () -> Mouse.bounds(drawn, state).width > 40);
     Workbench.settle();
     return drawn;
   }
 
-  /** Gives the editor all of the window, or what it had before. */
-  static void zoom(Drawn drawn) {
+  /** Maximises the editor, or restores it. */
+  static void zoom(OpenedDiagram drawn) {
     Workbench.act(() -> Workbench.page().toggleZoom(Workbench.page().getReference(drawn.editor())));
     Workbench.settle();
   }
 
-  private static Mirror mirror(Drawn drawn) {
-    return drawn.drawings().mirror();
+  private static SynchronizedModel synced(OpenedDiagram drawn) {
+    return drawn.drawings().synced();
   }
 
-  /** What somebody has put somewhere, by its key. */
-  static Map<String, ?> kept(Drawn drawn) {
-    return Workbench.ask(() -> mirror(drawn).layout().places());
+  /** The stored manual places, by key. */
+  static Map<String, ?> stored(OpenedDiagram drawn) {
+    return Workbench.ask(() -> synced(drawn).layout().places());
   }
 
-  static String keptText(Drawn drawn) {
-    return Workbench.ask(() -> KeptText.write(mirror(drawn).layout()));
+  static String storedText(OpenedDiagram drawn) {
+    return Workbench.ask(() -> LayoutFileText.write(synced(drawn).layout()));
   }
 
-  /** Where boxes are now, by their names. */
-  static Map<String, Rectangle> shown(Drawn drawn, List<String> names) {
+  /** The current bounds of boxes, by name. */
+  static Map<String, Rectangle> shown(OpenedDiagram drawn, List<String> names) {
     Map<String, Rectangle> places = new HashMap<>();
     names.forEach(name -> places.put(name, Mouse.place(drawn, name)));
     return places;
   }
 
-  /** As {@code pawl render} would lay it out now. */
-  static Layout rendered(Drawn drawn) {
-    return layout(drawn, new Layouts(new Letters(), mirror(drawn).layout()));
+  /** The current layout as {@code pawl render} computes it. */
+  static Layout rendered(OpenedDiagram drawn) {
+    return layout(drawn, new Layouts(new HelveticaMetrics(), synced(drawn).layout()));
   }
 
-  /** With what has been saved beside its model. */
-  static Layout rendered(Drawn drawn, Path model) throws Exception {
-    return layout(drawn, new Layouts(new Letters(), KeptFile.of(model).read()));
+  /** With the saved layout file. */
+  static Layout rendered(OpenedDiagram drawn, Path model) throws Exception {
+    return layout(drawn, new Layouts(new HelveticaMetrics(), LayoutFile.of(model).read()));
   }
 
-  /** Saves, and compares where boxes are with what is rendered of what is saved. */
-  static void assertSaved(Drawn drawn, Project project, String file, List<String> names)
+  /** Saves, and compares the boxes with a rendering of the saved files. */
+  static void assertSaved(OpenedDiagram drawn, Project project, String file, List<String> names)
       throws Exception {
     Workbench.act(() -> drawn.editor().doSave(new NullProgressMonitor()));
     assertAsRendered(drawn, rendered(drawn, project.folder().resolve(file)), names);
   }
 
-  /** No other box of the layout has such a name. */
-  static void assertAsRendered(Drawn drawn, Layout layout, List<String> names) {
+  /** The name must be unique in the layout. */
+  static void assertAsRendered(OpenedDiagram drawn, Layout layout, List<String> names) {
     for (String name : names) {
       List<String> keys =
           layout.boxes().keySet().stream().filter(key -> key.endsWith("." + name)).toList();
@@ -105,24 +105,24 @@ final class Places {
     }
   }
 
-  /** What is kept of a box in another one is what is seen of it. */
-  static void assertKeptAsDrawn(Drawn drawn, String name) {
+  /** Compares the stored place of a box in another one with the visible one. */
+  static void assertKeptAsDrawn(OpenedDiagram drawn, String name) {
     Layout layout = rendered(drawn);
     String key =
         layout.boxes().keySet().stream().filter(k -> k.endsWith("." + name)).findFirst().get();
-    Box kept = Workbench.ask(() -> mirror(drawn).layout().box(key)).orElseThrow();
+    Box stored = Workbench.ask(() -> synced(drawn).layout().box(key)).orElseThrow();
     var origin = Layouts.origin(layout, key);
     Rectangle at = Mouse.place(drawn, name);
-    assertEquals(at.x, kept.x() + origin.x(), 1, name + kept);
-    assertEquals(at.y, kept.y() + origin.y(), 1, name + kept);
+    assertEquals(at.x, stored.x() + origin.x(), 1, name + stored);
+    assertEquals(at.y, stored.y() + origin.y(), 1, name + stored);
   }
 
-  private static Layout layout(Drawn drawn, Layouts layouts) {
+  private static Layout layout(OpenedDiagram drawn, Layouts layouts) {
     return Workbench.ask(
         () -> {
           String key = Diagrams.key(((DSemanticDecorator) drawn.diagram()).getTarget());
           Diagram diagram =
-              mirror(drawn).diagrams().stream()
+              synced(drawn).diagrams().stream()
                   .filter(d -> d.key().equals(key))
                   .findFirst()
                   .orElseThrow();
@@ -130,8 +130,8 @@ final class Places {
         });
   }
 
-  /** What an action does with several figures at once. */
-  static void request(Drawn drawn, GroupRequest request, List<String> names) {
+  /** Sends a request for several figures at once. */
+  static void request(OpenedDiagram drawn, GroupRequest request, List<String> names) {
     List<GraphicalEditPart> parts =
         names.stream().map(name -> drawn.part(drawn.find(name).orElseThrow())).toList();
     request.setEditParts(parts);

@@ -25,14 +25,14 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What somebody puts somewhere stays there, and is there for whoever draws the model. */
+/** Elements stay where the user places them, in the editor and in pictures. */
 @ExtendWith(ErrorLog.class)
 class PlacesTest {
 
   @Test
   void aNewStateStandsWhereItIsDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       String start = philo.text();
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
       Rectangle eating = before.get("eating");
@@ -51,7 +51,7 @@ class PlacesTest {
 
       Mouse.choose(philo, "Final state");
       Mouse.click(philo, eating.right() + 150, eating.y + 150);
-      Workbench.until("drawn", () -> Places.kept(philo).size() == 7);
+      Workbench.until("drawn", () -> Places.stored(philo).size() == 7);
       Screenshot.ofWorkbench("places-drawn");
       Places.assertAsRendered(philo, Places.rendered(philo), Places.STATES);
 
@@ -60,7 +60,7 @@ class PlacesTest {
         tools.undo();
       }
       assertEquals(start, philo.text());
-      assertEquals(Map.of(), Places.kept(philo), "each place goes with what was drawn there");
+      assertEquals(Map.of(), Places.stored(philo), "each place goes with what was drawn there");
       Workbench.until("as it was", () -> before.equals(Places.shown(philo, Places.STATES)));
     }
   }
@@ -68,7 +68,7 @@ class PlacesTest {
   @Test
   void aNewStateInAStateStandsWhereItIsDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn table = Places.open(dpp, "Table", "active");
+      OpenedDiagram table = Places.open(dpp, "Table", "active");
       List<String> states = List.of("serving", "paused");
       Map<String, Rectangle> before = Places.shown(table, states);
       Rectangle paused = before.get("paused");
@@ -77,7 +77,8 @@ class PlacesTest {
       Mouse.click(table, paused.right() + 50, paused.y + 20);
       arrived(table, "state1", paused.right() + 50, paused.y + 20);
       assertTrue(
-          Places.kept(table).containsKey("dpp.Table.active.state1"), Places.kept(table).toString());
+          Places.stored(table).containsKey("dpp.Table.active.state1"),
+          Places.stored(table).toString());
       assertEquals(before, Places.shown(table, states));
       assertTrue(Mouse.place(table, "active").contains(Mouse.place(table, "state1")), "it grows");
       Screenshot.ofWorkbench("places-new-inner-state");
@@ -96,7 +97,7 @@ class PlacesTest {
   @Test
   void whatIsDraggedIntoAnotherStateStandsWhereItIsDropped() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn table = Places.open(dpp, "Table", "active");
+      OpenedDiagram table = Places.open(dpp, "Table", "active");
       Rectangle active = Mouse.place(table, "active");
       Mouse.choose(table, "State");
       Mouse.click(table, active.x + 20, active.bottom() + 30);
@@ -106,9 +107,9 @@ class PlacesTest {
       int dx = paused.right() + 50 - Mouse.place(table, "state1").x;
       int dy = paused.y - Mouse.place(table, "state1").y;
       Mouse.drag(table, "state1", dx, dy);
-      Workbench.until("inside", () -> Places.kept(table).containsKey("dpp.Table.active.state1"));
+      Workbench.until("inside", () -> Places.stored(table).containsKey("dpp.Table.active.state1"));
       arrived(table, "state1", paused.right() + 50, paused.y);
-      assertFalse(Places.kept(table).containsKey("dpp.Table.state1"));
+      assertFalse(Places.stored(table).containsKey("dpp.Table.state1"));
       assertEquals(paused, Mouse.place(table, "paused"));
       Screenshot.ofWorkbench("places-dropped");
 
@@ -120,7 +121,7 @@ class PlacesTest {
   @Test
   void whatIsMovedTogetherIsKeptHoweverItIsMoved() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Places.open(dpp, "Philo", "hungry");
+      OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
       ChangeBoundsRequest move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
       move.setMoveDelta(new Point(70, 40));
@@ -147,7 +148,7 @@ class PlacesTest {
   @Test
   void aListBesideTheDrawingStaysWhereItIsDragged() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn system = Places.open(dpp, "dpp", "table");
+      OpenedDiagram system = Places.open(dpp, "dpp", "table");
       show(system, "System");
       Workbench.settle();
       DDiagramElement list = list(system);
@@ -156,23 +157,23 @@ class PlacesTest {
       Rectangle at = Mouse.place(system, system.part(list));
       Screenshot.ofWorkbench("places-list");
       Mouse.drag(system, at.x + 8, at.y + 8, 35, -15);
-      Workbench.until("kept", () -> Places.keptText(system).contains("dpp.dpp~system"));
+      Workbench.until("kept", () -> Places.storedText(system).contains("dpp.dpp~system"));
       Workbench.settle();
       assertEquals(at.getTranslated(35, -15), Mouse.place(system, system.part(list)));
     }
   }
 
-  private static void arrived(Drawn drawn, String name, int x, int y) {
+  private static void arrived(OpenedDiagram drawn, String name, int x, int y) {
     Workbench.until(
         name + " at " + x + ", " + y,
         () -> {
           Rectangle at = Mouse.place(drawn, name);
-          // What is drawn with the mouse snaps to the nearest five pixels.
+          // Elements drawn with the mouse snap to a grid of five pixels.
           return Math.abs(at.x - x) <= Places.SNAP && Math.abs(at.y - y) <= Places.SNAP;
         });
   }
 
-  private static DDiagramElement list(Drawn drawn) {
+  private static DDiagramElement list(OpenedDiagram drawn) {
     return Workbench.ask(
         () ->
             drawn.diagram().getDiagramElements().stream()
@@ -182,7 +183,7 @@ class PlacesTest {
                 .orElseThrow());
   }
 
-  private static void show(Drawn drawn, String layer) {
+  private static void show(OpenedDiagram drawn, String layer) {
     var domain = drawn.drawings().session().getTransactionalEditingDomain();
     Workbench.act(
         () ->

@@ -32,32 +32,32 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Segment;
-import org.pawl.sirius.shown.Chooser;
-import org.pawl.sirius.shown.ProblemMarks;
+import org.pawl.sirius.internal.feedback.PopupChooser;
+import org.pawl.sirius.internal.feedback.ProblemMarks;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What is wrong with the text is seen on the diagram, and mended from there. */
+/** Problems of the text are shown on the diagram, and can be fixed there. */
 @ExtendWith(ErrorLog.class)
 class ProblemsTest {
 
-  /** What the marks on an editor say. */
-  static List<String> marks(Drawn drawn) {
+  /** The texts of the markers on an editor. */
+  static List<String> marks(OpenedDiagram drawn) {
     return Workbench.ask(
         () -> List.copyOf(ProblemMarks.shown((DiagramEditor) drawn.editor()).values()));
   }
 
-  private static String corner(Drawn drawn) {
+  private static String corner(OpenedDiagram drawn) {
     return Workbench.ask(() -> ProblemMarks.corner((DiagramEditor) drawn.editor()));
   }
 
   @Test
   void marksFollowTheText() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.settle();
       assertEquals(List.of(), marks(philo));
       assertEquals("", corner(philo));
@@ -65,7 +65,7 @@ class ProblemsTest {
       Editor text = Editor.open(dpp.file("dpp.pawl"));
       text.replace("-> eating", "-> eatin");
       Workbench.act(() -> Workbench.page().activate(philo.editor()));
-      // The transition that leads nowhere is not drawn: its state has the problem.
+      // A transition without a target is not drawn: its state has the problem.
       Workbench.until("the mark", () -> marks(philo).size() == 1);
       assertTrue(marks(philo).get(0).startsWith("there is no state 'eatin'"), marks(philo).get(0));
       assertEquals("", corner(philo));
@@ -76,7 +76,7 @@ class ProblemsTest {
     }
   }
 
-  /** Of 200 states, that would keep its user waiting. */
+  /** With 200 states, that would take too long. */
   @Test
   void theyAreFoundOutInTheBackground() throws Exception {
     Map<Thread, List<StackTraceElement>> examiners = new ConcurrentHashMap<>();
@@ -84,11 +84,11 @@ class ProblemsTest {
     Object before = validators.get(PawlPackage.eINSTANCE);
     IViewPart properties = openProperties();
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.act(() -> Workbench.page().activate(philo.editor()));
       validators.put(PawlPackage.eINSTANCE, watching(before, examiners, new CountDownLatch(0)));
       new Tools(philo).create("State", philo.diagram());
-      Keys.select(philo, "state1");
+      SelectionKeys.select(philo, "state1");
       Workbench.until("the mark", () -> marks(philo).size() == 1);
       Workbench.until(
           "its page", () -> PropertiesTest.field(properties, marks(philo).get(0)) != null);
@@ -108,24 +108,24 @@ class ProblemsTest {
     Object before = validators.get(PawlPackage.eINSTANCE);
     openProperties();
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.settle();
       validators.put(PawlPackage.eINSTANCE, watching(before, examiners, background));
       new Tools(philo).create("State", philo.diagram());
-      Keys.select(philo, "state1");
-      Keys.press(SWT.CTRL, '1');
+      SelectionKeys.select(philo, "state1");
+      SelectionKeys.press(SWT.CTRL, '1');
       Workbench.until("an examination", () -> !examiners.isEmpty());
       Workbench.settle();
       assertNull(examiners.get(ui));
-      assertTrue(Workbench.ask(() -> Chooser.shown().isEmpty()));
+      assertTrue(Workbench.ask(() -> PopupChooser.shown().isEmpty()));
 
       background.countDown();
-      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      Menu menu = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       String first = Workbench.ask(() -> items(menu)).get(0);
       assertTrue(first.contains("state1"), first);
       assertEquals(1, marks(philo).size());
       Workbench.act(() -> menu.setVisible(false));
-      Workbench.until("the menu to close", () -> Chooser.shown().isEmpty());
+      Workbench.until("the menu to close", () -> PopupChooser.shown().isEmpty());
     } finally {
       background.countDown();
       validators.put(PawlPackage.eINSTANCE, before);
@@ -133,13 +133,13 @@ class ProblemsTest {
     assertNull(examiners.get(ui));
   }
 
-  /** It tells the problems of what is selected, and asks for them after each change. */
+  /** It shows the problems of the selected element, and asks for them after each change. */
   private static IViewPart openProperties() {
     return Workbench.ask(() -> Workbench.page().showView(IPageLayout.ID_PROP_SHEET));
   }
 
   /**
-   * @param background what others than the UI thread wait for
+   * @param background work that other threads wait for
    */
   private static Object watching(
       Object validator, Map<Thread, List<StackTraceElement>> examiners, CountDownLatch background) {
@@ -159,7 +159,7 @@ class ProblemsTest {
   @Test
   void aToolsOwnProblemsAreMarkedToo() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
       Workbench.until("the mark", () -> marks(philo).size() == 1);
       assertTrue(marks(philo).get(0).contains("state1"), marks(philo).get(0));
@@ -172,7 +172,7 @@ class ProblemsTest {
   void whatTheDiagramDoesNotShowIsInItsCorner() throws Exception {
     try (Project dpp = Project.dpp()) {
       dpp.write("dpp.pawl", dpp.read("dpp.pawl").replace("priority 7\n", "\n"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.until("the corner", () -> !corner(philo).isEmpty());
       assertTrue(
           corner(philo).startsWith("Not on this diagram: 1 error (Ctrl+1)\nline "), corner(philo));
@@ -180,7 +180,7 @@ class ProblemsTest {
       Screenshot.ofWorkbench("drawing-problem-elsewhere");
       assertEquals(List.of(), marks(philo));
 
-      Drawn system = Drawn.open(dpp.file("dpp.pawl"), "dpp");
+      OpenedDiagram system = OpenedDiagram.open(dpp.file("dpp.pawl"), "dpp");
       Workbench.until("the mark", () -> marks(system).size() == 1);
       assertEquals("", corner(system));
     }
@@ -192,10 +192,10 @@ class ProblemsTest {
       String good = dpp.read("dpp.pawl");
       String broken = good.replace("-> eating", "-> eatin");
       dpp.write("dpp.pawl", broken);
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, '1');
-      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, '1');
+      Menu menu = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       Screenshot.ofWorkbench("drawing-quick-fix");
       List<String> offered = Workbench.ask(() -> items(menu));
       assertTrue(offered.get(0).startsWith("there is no state 'eatin'"), offered.get(0));
@@ -207,9 +207,9 @@ class ProblemsTest {
       new Tools(philo).undo();
       Workbench.until("undone", () -> philo.text().equals(broken));
 
-      Keys.select(philo, "hungry");
-      Keys.press(SWT.CTRL, '1');
-      Menu again = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      SelectionKeys.select(philo, "hungry");
+      SelectionKeys.press(SWT.CTRL, '1');
+      Menu again = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       choose(again, "Change to 'eating'");
       Workbench.until("mended", () -> philo.text().equals(good));
     }
@@ -219,7 +219,7 @@ class ProblemsTest {
   void aClickOnTheMarkOffersThemToo() throws Exception {
     try (Project dpp = Project.dpp()) {
       dpp.write("dpp.pawl", dpp.read("dpp.pawl").replace("-> eating", "-> eatin"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.until("the mark", () -> marks(philo).size() == 1);
       Workbench.settle();
       Workbench.act(
@@ -231,11 +231,11 @@ class ProblemsTest {
             click.button = 1;
             click.x = bounds.right();
             click.y = bounds.y;
-            Keys.canvas(philo).notifyListeners(SWT.MouseMove, click);
-            Keys.canvas(philo).notifyListeners(SWT.MouseDown, click);
-            Keys.canvas(philo).notifyListeners(SWT.MouseUp, click);
+            SelectionKeys.canvas(philo).notifyListeners(SWT.MouseMove, click);
+            SelectionKeys.canvas(philo).notifyListeners(SWT.MouseDown, click);
+            SelectionKeys.canvas(philo).notifyListeners(SWT.MouseUp, click);
           });
-      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      Menu menu = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       assertEquals("Change to 'eating'", Workbench.ask(() -> items(menu)).get(1));
       choose(menu, "Change to 'eating'");
       Workbench.until("no mark", () -> marks(philo).isEmpty());
@@ -247,10 +247,10 @@ class ProblemsTest {
     try (Project dpp = Project.dpp()) {
       String good = dpp.read("dpp.pawl");
       dpp.write("dpp.pawl", good.replace("7\n        queue N_PHILO\n", "7\n"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, (String[]) null);
-      Keys.press(SWT.CTRL, '1');
-      Menu menu = Workbench.get("the menu", () -> Chooser.shown().orElse(null));
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, (String[]) null);
+      SelectionKeys.press(SWT.CTRL, '1');
+      Menu menu = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       String fix =
           Workbench.ask(() -> items(menu)).stream()
               .filter(item -> item.startsWith("Add 'queue"))
@@ -262,13 +262,13 @@ class ProblemsTest {
     }
   }
 
-  /** The markers are of the last save, and so is what they are about, as long as it is there. */
+  /** The markers belong to the last save, as long as their element exists. */
   @Test
   void theProblemsViewOffersTheSameOnes() throws Exception {
     try (Project dpp = Project.dpp()) {
       String good = dpp.read("dpp.pawl");
       dpp.write("dpp.pawl", good.replace("-> eating", "-> eatin"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       IMarker marker = dpp.problems("dpp.pawl").get(0);
       IMarkerResolution[] fixes =
           Workbench.ask(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
@@ -289,7 +289,7 @@ class ProblemsTest {
     }
   }
 
-  /** Separators left out. */
+  /** Without separators. */
   private static List<String> items(Menu menu) {
     List<String> items = new ArrayList<>();
     for (MenuItem item : menu.getItems()) {
@@ -308,6 +308,6 @@ class ProblemsTest {
           item.orElseThrow().notifyListeners(SWT.Selection, new Event());
           menu.setVisible(false);
         });
-    Workbench.until("the menu to close", () -> Chooser.shown().isEmpty());
+    Workbench.until("the menu to close", () -> PopupChooser.shown().isEmpty());
   }
 }

@@ -19,7 +19,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** What somebody writes in the properties view. */
+/** Input in the properties view. */
 @ExtendWith(ErrorLog.class)
 class PropertiesTest {
 
@@ -28,7 +28,7 @@ class PropertiesTest {
     try (Project dpp = Project.dpp()) {
       IViewPart view =
           Workbench.ask(() -> Workbench.page().showView("org.eclipse.ui.views.PropertySheet"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.act(() -> Workbench.page().activate(philo.editor()));
       Workbench.act(
           () ->

@@ -16,13 +16,13 @@ import org.eclipse.gmf.runtime.diagram.ui.parts.DiagramEditor;
 import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.shown.Notice;
+import org.pawl.sirius.internal.feedback.Notice;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** Changes of a machine's structure from the menu: text, places, and one step to undo. */
+/** Refactorings from the menu: text, places, and one undo step. */
 @ExtendWith(ErrorLog.class)
 class RefactoringsTest {
   private static final String TEXT = model();
@@ -95,15 +95,15 @@ class RefactoringsTest {
   @Test
   void statesAreGroupedWhereTheyStand() throws Exception {
     try (Project m = new Project("m")) {
-      Drawn drawn = open(m);
+      OpenedDiagram drawn = open(m);
       Map<String, Rectangle> before = Places.shown(drawn, List.of("a", "b", "c", "f"));
-      Keys.select(drawn, "a", "b");
+      SelectionKeys.select(drawn, "a", "b");
       Menus.choose(drawn, "Pawl", "Group states into a composite");
       Workbench.until("the group", () -> drawn.names().contains("group1"));
       settle(drawn, "group1");
       Screenshot.ofWorkbench("refactored-group");
       assertTrue(drawn.text().contains(GROUPED), drawn.text());
-      assertTrue(Places.keptText(drawn).contains("m.A.group1.a#0  label 60 110\n"));
+      assertTrue(Places.storedText(drawn).contains("m.A.group1.a#0  label 60 110\n"));
       assertEquals(before, Places.shown(drawn, List.of("a", "b", "c", "f")));
       Places.assertSaved(drawn, m, "m.pawl", List.of("group1", "a", "b", "c", "f"));
       undone(drawn, before);
@@ -113,16 +113,16 @@ class RefactoringsTest {
   @Test
   void aSubmachineLooksAsTheCompositeDid() throws Exception {
     try (Project m = new Project("m")) {
-      Drawn drawn = open(m);
+      OpenedDiagram drawn = open(m);
       Map<String, Rectangle> before = Places.shown(drawn, List.of("a", "b", "c", "f", "d", "e"));
-      Keys.select(drawn, "c");
+      SelectionKeys.select(drawn, "c");
       Menus.choose(drawn, "Pawl", "Extract into a submachine");
       Workbench.until("extracted", () -> !drawn.names().contains("d"));
       settle(drawn, "c");
       Screenshot.ofWorkbench("refactored-extract");
       assertTrue(drawn.text().contains(EXTRACTED), drawn.text());
       assertTrue(drawn.text().contains("state c: C {\n            exit exit1 -> a\n"));
-      assertTrue(Places.keptText(drawn).contains("m.A.C.e  180 80 90 50\n"));
+      assertTrue(Places.storedText(drawn).contains("m.A.C.e  180 80 90 50\n"));
       assertEquals(before.get("c").getTopLeft(), Mouse.place(drawn, "c").getTopLeft());
       assertEquals(before.get("f").getTopLeft(), Mouse.place(drawn, "f").getTopLeft());
       Places.assertSaved(drawn, m, "m.pawl", List.of("a", "b", "c", "f"));
@@ -133,9 +133,9 @@ class RefactoringsTest {
   @Test
   void foldedActionsMoveNothing() throws Exception {
     try (Project m = new Project("m")) {
-      Drawn drawn = open(m);
+      OpenedDiagram drawn = open(m);
       Map<String, Rectangle> before = Places.shown(drawn, List.of("a", "b", "c", "f", "g"));
-      Keys.select(drawn, "f");
+      SelectionKeys.select(drawn, "f");
       Menus.choose(drawn, "Pawl", "Fold common entry and exit into the parent");
       Workbench.until("folded", () -> !TEXT.equals(drawn.text()));
       settle(drawn, "f");
@@ -145,7 +145,7 @@ class RefactoringsTest {
         Rectangle at = Mouse.place(drawn, name);
         assertEquals(before.get(name).getTopLeft(), at.getTopLeft(), name);
       }
-      assertEquals(LAYOUT, Places.keptText(drawn));
+      assertEquals(LAYOUT, Places.storedText(drawn));
       undone(drawn, before);
     }
   }
@@ -153,8 +153,8 @@ class RefactoringsTest {
   @Test
   void whatWouldChangeTheBehaviourIsRefusedWithTheReason() throws Exception {
     try (Project m = new Project("m")) {
-      Drawn drawn = open(m);
-      Keys.select(drawn, "c");
+      OpenedDiagram drawn = open(m);
+      SelectionKeys.select(drawn, "c");
       Menus.choose(drawn, "Pawl", "Fold common entry and exit into the parent");
       Workbench.until(
           "the reason", () -> notice(drawn).contains("no entry or exit action in common"));
@@ -163,39 +163,39 @@ class RefactoringsTest {
     }
   }
 
-  /** That of the same changes' test without a diagram. */
+  /** The model of the same test without a diagram. */
   private static String model() {
     Path tests = Project.ROOT.resolve("plugins/org.pawl.edit/src/test/resources/org/pawl/edit");
     try {
-      return Files.readString(tests.resolve("mirror/structure.pawl"));
+      return Files.readString(tests.resolve("sync/structure.pawl"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Drawn open(Project m) throws Exception {
+  private static OpenedDiagram open(Project m) throws Exception {
     m.write("m.pawllayout", LAYOUT);
-    Drawn drawn = Places.open(m.write("m.pawl", TEXT), "A", "c");
-    assertEquals(LAYOUT, Places.keptText(drawn));
+    OpenedDiagram drawn = Places.open(m.write("m.pawl", TEXT), "A", "c");
+    assertEquals(LAYOUT, Places.storedText(drawn));
     return drawn;
   }
 
-  private static void settle(Drawn drawn, String name) {
+  private static void settle(OpenedDiagram drawn, String name) {
     Workbench.until("shown", () -> drawn.find(name).map(drawn::part).orElse(null) != null);
     Workbench.until("laid out", () -> Mouse.place(drawn, name).width > 40);
     Workbench.settle();
   }
 
-  private static String notice(Drawn drawn) {
+  private static String notice(OpenedDiagram drawn) {
     return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
   }
 
-  /** By one press of a key, with all places. */
-  private static void undone(Drawn drawn, Map<String, Rectangle> before) {
-    Keys.select(drawn, (String[]) null);
-    Keys.press(SWT.CTRL, 'z');
+  /** Undoes with one key press, including all places. */
+  private static void undone(OpenedDiagram drawn, Map<String, Rectangle> before) {
+    SelectionKeys.select(drawn, (String[]) null);
+    SelectionKeys.press(SWT.CTRL, 'z');
     Workbench.until("undone", () -> TEXT.equals(drawn.text()));
-    assertEquals(LAYOUT, Places.keptText(drawn));
+    assertEquals(LAYOUT, Places.storedText(drawn));
     List<String> names = List.copyOf(before.keySet());
     Workbench.until("as it was", () -> before.equals(Places.shown(drawn, names)));
     assertFalse(new Tools(drawn).canUndo(), "it was one step");

@@ -22,26 +22,26 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.session.Drawings;
-import org.pawl.sirius.shown.Notice;
+import org.pawl.sirius.internal.feedback.Notice;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** Why something was refused is said until it is over, and what was typed is not lost. */
+/** The reason of a refusal is shown until the next change, and the rejected input is not lost. */
 @ExtendWith(ErrorLog.class)
 class RefusalTest {
   private static final String REASON = "did you mean after 2 s?";
 
-  /** Much less than the time after which a notice goes by itself. */
+  /** Much less than the time after which a message disappears. */
   private static final int SOON_MILLIS = 5000;
 
   @Test
   void aRefusalIsOverWithTheNextChange() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = refused(dpp);
+      OpenedDiagram philo = refused(dpp);
       Workbench.act(() -> ((DiagramEditor) philo.editor()).getDiagramGraphicalViewer().flush());
       Workbench.settle();
       assertTrue(notice(philo).contains(REASON), "not before");
@@ -55,7 +55,7 @@ class RefusalTest {
   @Test
   void theNextRefusalStays() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Tools tools = new Tools(philo);
       tools.create("State", philo.diagram());
       tools.relabel("RelabelEdge", edge(philo), "aftr 2 s");
@@ -69,8 +69,8 @@ class RefusalTest {
   @Test
   void otherEditorsKnowNothingOfIt() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = refused(dpp);
-      Drawn.open(dpp.file("dpp.pawl"), "Table");
+      OpenedDiagram philo = refused(dpp);
+      OpenedDiagram.open(dpp.file("dpp.pawl"), "Table");
       Workbench.get("no message", SOON_MILLIS, () -> statusSays(REASON) ? null : "");
       assertTrue(notice(philo).contains(REASON), "where it was refused, it is still said");
     }
@@ -82,9 +82,9 @@ class RefusalTest {
       IFile file = dpp.file("dpp.pawl");
       refused(dpp);
       Workbench.act(() -> Workbench.page().closeAllEditors(false));
-      Workbench.until("the session closed", () -> Drawings.existing(file).isEmpty());
+      Workbench.until("the session closed", () -> InMemoryDiagrams.existing(file).isEmpty());
       assertFalse(statusSays(REASON));
-      Drawn.open(file, "Table");
+      OpenedDiagram.open(file, "Table");
       Workbench.act(() -> Workbench.page().closeAllEditors(false));
     }
   }
@@ -93,7 +93,7 @@ class RefusalTest {
   @Test
   void inANarrowEditorAMessageHasSeveralLines() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = refused(dpp);
+      OpenedDiagram philo = refused(dpp);
       String message = notice(philo);
       assertEquals(message, said(philo, 1600));
       int wide = Workbench.ask(() -> said(philo).getBounds().width);
@@ -111,18 +111,18 @@ class RefusalTest {
     }
   }
 
-  /** What one reads of a message in an editor so wide. */
-  private static String said(Drawn philo, int width) {
+  /** The visible text of a message in an editor of a width. */
+  private static String said(OpenedDiagram philo, int width) {
     return Workbench.ask(
         () -> {
-          FigureCanvas canvas = (FigureCanvas) Keys.canvas(philo);
+          FigureCanvas canvas = (FigureCanvas) SelectionKeys.canvas(philo);
           canvas.setSize(width, canvas.getSize().y);
           canvas.getLightweightSystem().getUpdateManager().performUpdate();
           return said(philo).getText();
         });
   }
 
-  private static Label said(Drawn philo) {
+  private static Label said(OpenedDiagram philo) {
     var viewer = ((DiagramEditor) philo.editor()).getDiagramGraphicalViewer();
     return LayerManager.Helper.find(viewer.getRootEditPart())
         .getLayer(LayerConstants.FEEDBACK_LAYER)
@@ -138,7 +138,7 @@ class RefusalTest {
   @Test
   void whatWasTypedIsThereAgain() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       type(philo, "EAT [", "aftr 2 s");
       Workbench.until("the reason", () -> notice(philo).contains(REASON));
       Screenshot.ofWorkbench("drawing-refused-label");
@@ -152,38 +152,39 @@ class RefusalTest {
   @Test
   void theStatusLineDoesNotTellThatDiagramsAreSynchronized() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
-      Keys.select(philo, "hungry");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
+      SelectionKeys.select(philo, "hungry");
       Workbench.settle();
       assertFalse(statusSays("ynchronized"), () -> status().toString());
-      Keys.select(philo, (String[]) null);
+      SelectionKeys.select(philo, (String[]) null);
       Workbench.settle();
       assertFalse(statusSays("ynchronized"), () -> status().toString());
     }
   }
 
-  private static Drawn refused(Project dpp) throws Exception {
-    Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+  private static OpenedDiagram refused(Project dpp) throws Exception {
+    OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
     new Tools(philo).relabel("RelabelEdge", edge(philo), "aftr 2 s");
     Workbench.until("the reason", () -> notice(philo).contains(REASON));
     Workbench.until("the reason", () -> statusSays(REASON));
     return philo;
   }
 
-  /** In the label of the transition on EAT, by F2. */
-  private static void type(Drawn philo, String known, String words) {
-    Keys.select(philo, philo.part(edge(philo)));
-    Keys.press(0, SWT.F2);
-    Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(philo), Text.class));
+  /** Edits the label of the transition on EAT with F2. */
+  private static void type(OpenedDiagram philo, String known, String words) {
+    SelectionKeys.select(philo, philo.part(edge(philo)));
+    SelectionKeys.press(0, SWT.F2);
+    Text field =
+        Workbench.get("the field", () -> Widgets.find(SelectionKeys.canvas(philo), Text.class));
     String begun = Workbench.ask(field::getText);
     assertEquals(known, begun.substring(0, Math.min(begun.length(), known.length())));
     Workbench.act(() -> field.setText(words));
-    Keys.press(0, SWT.CR);
+    SelectionKeys.press(0, SWT.CR);
     Workbench.until("no field", () -> field.isDisposed() || !field.isVisible());
   }
 
-  /** From hungry to eating. */
-  private static DDiagramElement edge(Drawn philo) {
+  /** The transition from hungry to eating. */
+  private static DDiagramElement edge(OpenedDiagram philo) {
     return Workbench.get(
         "the transition",
         () ->
@@ -195,7 +196,7 @@ class RefusalTest {
                 .orElse(null));
   }
 
-  private static String notice(Drawn drawn) {
+  private static String notice(OpenedDiagram drawn) {
     return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
   }
 
@@ -203,7 +204,7 @@ class RefusalTest {
     return status().stream().anyMatch(text -> text.contains(words));
   }
 
-  /** What the window's labels say that are no part's: those of the status line. */
+  /** The labels of the window that belong to no part: those of the status line. */
   private static List<String> status() {
     return Workbench.ask(
         () -> {

@@ -10,23 +10,23 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.MultiPartInitException;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 import org.pawl.tests.ide.Workbench;
 
-/** The end of a workbench and its next start, by what it remembers of its editors. */
+/** Simulates a restart of the workbench with the saved state of its editors. */
 final class Restart {
   private IMemento[] remembered;
 
-  /** All editors close, and with them the session, as when the workbench ends. */
+  /** Closes all editors and so the session, like a workbench that is closed. */
   void end(IFile model) {
     remembered =
         Workbench.ask(
             () -> Workbench.page().getEditorState(Workbench.page().getEditorReferences(), true));
     Workbench.act(() -> Workbench.page().closeAllEditors(false));
-    Workbench.until("the session closed", () -> Drawings.existing(model).isEmpty());
+    Workbench.until("the session closed", () -> InMemoryDiagrams.existing(model).isEmpty());
   }
 
-  /** Editors that cannot be restored are refused here; the starting workbench shows them. */
+  /** Editors that cannot be restored fail here; a starting workbench shows an error editor. */
   void begin() {
     String[] ids = new String[remembered.length];
     Arrays.fill(ids, DDiagramEditor.EDITOR_ID);

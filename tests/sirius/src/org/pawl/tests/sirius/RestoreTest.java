@@ -19,14 +19,14 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Widgets;
 import org.pawl.tests.ide.Workbench;
 
-/** Diagrams that were open when the workbench ended, by what it remembers of its editors. */
+/** Restores diagrams that were open when the workbench was closed. */
 @ExtendWith(ErrorLog.class)
 class RestoreTest {
   private final Restart restart = new Restart();
@@ -39,7 +39,7 @@ class RestoreTest {
   void aDiagramIsThereAgain() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
-      Drawn table = Drawn.open(file, "Table");
+      OpenedDiagram table = OpenedDiagram.open(file, "Table");
       List<String> names = table.names();
       restart.end(file);
       restart.begin();
@@ -48,7 +48,7 @@ class RestoreTest {
           () ->
               editors().size() == 1 && editors().get(0).getEditor(true) instanceof DDiagramEditor);
       assertEquals("Table", Workbench.ask(() -> editors().get(0).getTitle()));
-      Drawn again = Drawn.open(file, "Table");
+      OpenedDiagram again = OpenedDiagram.open(file, "Table");
       assertEquals(1, Workbench.ask(() -> editors().size()), "the same editor");
       assertEquals(names, again.names());
       new Tools(again).create("State", again.diagram());
@@ -60,7 +60,7 @@ class RestoreTest {
   void aFileThatIsGoneLeavesNoEditor() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
-      Drawn.open(file, "Table");
+      OpenedDiagram.open(file, "Table");
       restart.end(file);
       file.delete(true, null);
       restart.begin();
@@ -72,28 +72,28 @@ class RestoreTest {
   void anElementThatIsGoneLeavesNoEditor() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
-      Drawn.open(file, "Table");
+      OpenedDiagram.open(file, "Table");
       restart.end(file);
       dpp.write("dpp.pawl", dpp.read("dpp.pawl").replaceAll("\\bTable\\b", "Board"));
       restart.begin();
       Workbench.until("no editor", () -> editors().isEmpty());
-      Workbench.until("no session", () -> Drawings.existing(file).isEmpty());
-      assertFalse(Drawn.open(file, "Board").names().isEmpty());
+      Workbench.until("no session", () -> InMemoryDiagrams.existing(file).isEmpty());
+      assertFalse(OpenedDiagram.open(file, "Board").names().isEmpty());
     }
   }
 
-  /** Of two that were open, the one that was behind the other is made when somebody looks at it. */
+  /** Of two open diagrams, the hidden one is created when its tab is selected. */
   @Test
   void itsKeysMenusAndPropertiesAreThoseOfOneThatWasOpenedByHand() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
       IViewPart properties =
           Workbench.ask(() -> Workbench.page().showView("org.eclipse.ui.views.PropertySheet"));
-      Drawn byHand = Drawn.open(file, "Philo");
-      Keys.select(byHand, "hungry");
+      OpenedDiagram byHand = OpenedDiagram.open(file, "Philo");
+      SelectionKeys.select(byHand, "hungry");
       List<String> menu = Menus.items(byHand);
-      List<String> bar = SurroundingsTest.offers(byHand);
-      Drawn.open(file, "Table");
+      List<String> bar = EditorDecoratorTest.offers(byHand);
+      OpenedDiagram.open(file, "Table");
       restart.end(file);
       restart.begin();
       worksAsByHand(file, "Philo", menu, bar, (PropertySheet) properties);
@@ -101,17 +101,17 @@ class RestoreTest {
     }
   }
 
-  /** The workbench asks for all inputs when it looks for an editor, long before it makes them. */
+  /** The workbench asks for all inputs when it looks for an editor, long before it opens them. */
   @Test
-  void oneThatIsLookedAtLaterIsTidyToo() throws Exception {
+  void oneThatIsSelectedLaterIsDecoratedToo() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
-      Drawn.open(file, "Table");
-      Drawn byHand = Drawn.open(file, "Philo");
-      Keys.select(byHand, (String[]) null);
-      List<String> bar = SurroundingsTest.offers(byHand);
-      List<String> tools = SurroundingsTest.tools(byHand);
-      Keys.select(byHand, "hungry");
+      OpenedDiagram.open(file, "Table");
+      OpenedDiagram byHand = OpenedDiagram.open(file, "Philo");
+      SelectionKeys.select(byHand, (String[]) null);
+      List<String> bar = EditorDecoratorTest.offers(byHand);
+      List<String> tools = EditorDecoratorTest.tools(byHand);
+      SelectionKeys.select(byHand, "hungry");
       List<String> menu = Menus.items(byHand);
       restart.end(file);
       restart.begin();
@@ -124,38 +124,40 @@ class RestoreTest {
                       .orElseThrow());
       Workbench.act(behind::getEditorInput);
       Workbench.settle();
-      assertNull(Workbench.ask(() -> behind.getEditor(false)), "nobody has looked at it");
+      assertNull(
+          Workbench.ask(() -> behind.getEditor(false)), "it is created only when it is selected");
       Workbench.act(() -> Workbench.page().activate(behind.getEditor(true)));
       Workbench.settle();
-      Drawn later = Drawn.in((DDiagramEditor) Workbench.ask(() -> behind.getEditor(false)), file);
+      OpenedDiagram later =
+          OpenedDiagram.in((DDiagramEditor) Workbench.ask(() -> behind.getEditor(false)), file);
       Screenshot.ofWorkbench("restored-later");
-      assertEquals(tools, SurroundingsTest.tools(later));
-      Keys.select(later, (String[]) null);
-      assertEquals(bar, SurroundingsTest.offers(later));
-      Keys.select(later, "hungry");
+      assertEquals(tools, EditorDecoratorTest.tools(later));
+      SelectionKeys.select(later, (String[]) null);
+      assertEquals(bar, EditorDecoratorTest.offers(later));
+      SelectionKeys.select(later, "hungry");
       assertEquals(menu, Menus.items(later));
     }
   }
 
-  /** With a second window, a diagram of the same kind. */
+  /** With a second window and a diagram of the same kind. */
   @Test
-  void oneOfAnotherWindowIsTidyToo() throws Exception {
+  void oneOfAnotherWindowIsDecoratedToo() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
-      Drawn byHand = Drawn.open(file, "Philo");
-      List<String> tools = SurroundingsTest.tools(byHand);
+      OpenedDiagram byHand = OpenedDiagram.open(file, "Philo");
+      List<String> tools = EditorDecoratorTest.tools(byHand);
       var input = Workbench.ask(() -> byHand.editor().getEditorInput());
       IWorkbenchWindow window =
           Workbench.ask(() -> PlatformUI.getWorkbench().openWorkbenchWindow(null));
       try {
-        Drawn other =
-            Drawn.in(
+        OpenedDiagram other =
+            OpenedDiagram.in(
                 (DDiagramEditor)
                     Workbench.ask(
                         () -> window.getActivePage().openEditor(input, DDiagramEditor.EDITOR_ID)),
                 file);
         Workbench.settle();
-        assertEquals(tools, SurroundingsTest.tools(other));
+        assertEquals(tools, EditorDecoratorTest.tools(other));
       } finally {
         Workbench.act(window::close);
         Workbench.act(() -> Workbench.window().getShell().forceActive());
@@ -176,34 +178,36 @@ class RestoreTest {
                         .orElseThrow()
                         .getEditor(true)));
     Workbench.settle();
-    Drawn drawn = Drawn.open(file, name);
+    OpenedDiagram drawn = OpenedDiagram.open(file, name);
     String start = drawn.text();
-    Keys.select(drawn, "hungry");
+    SelectionKeys.select(drawn, "hungry");
     assertEquals(menu, Menus.items(drawn));
-    assertEquals(bar, SurroundingsTest.offers(drawn));
-    Workbench.until("its page", () -> List.of("State").equals(SurroundingsTest.pages(properties)));
+    assertEquals(bar, EditorDecoratorTest.offers(drawn));
+    Workbench.until(
+        "its page", () -> List.of("State").equals(EditorDecoratorTest.pages(properties)));
     assertFalse(drawn.editor().isDirty());
 
-    Keys.press(SWT.CTRL, 'c');
+    SelectionKeys.press(SWT.CTRL, 'c');
     Workbench.settle();
-    Keys.select(drawn, (String[]) null);
-    Keys.press(SWT.CTRL, 'v');
+    SelectionKeys.select(drawn, (String[]) null);
+    SelectionKeys.press(SWT.CTRL, 'v');
     Workbench.until("the copy", () -> drawn.names().size() == 4);
     String pasted = drawn.text();
-    Keys.press(SWT.CTRL, 'z');
+    SelectionKeys.press(SWT.CTRL, 'z');
     Workbench.until("undone", () -> drawn.text().equals(start));
-    Keys.press(SWT.CTRL, 'y');
+    SelectionKeys.press(SWT.CTRL, 'y');
     Workbench.until("redone", () -> drawn.text().equals(pasted));
-    Keys.select(drawn, "hungry");
-    Keys.press(0, SWT.F2);
-    Text field = Workbench.get("the field", () -> Widgets.find(Keys.canvas(drawn), Text.class));
+    SelectionKeys.select(drawn, "hungry");
+    SelectionKeys.press(0, SWT.F2);
+    Text field =
+        Workbench.get("the field", () -> Widgets.find(SelectionKeys.canvas(drawn), Text.class));
     Workbench.act(() -> field.setText("starving"));
-    Keys.press(0, SWT.CR);
+    SelectionKeys.press(0, SWT.CR);
     Workbench.until("the name", () -> drawn.find("starving").isPresent());
-    Keys.select(drawn, "starving");
-    Keys.press(0, SWT.DEL);
+    SelectionKeys.select(drawn, "starving");
+    SelectionKeys.press(0, SWT.DEL);
     Workbench.until("deleted", () -> drawn.find("starving").isEmpty());
-    Keys.press(SWT.CTRL, 's');
+    SelectionKeys.press(SWT.CTRL, 's');
     Workbench.until("saved", () -> !drawn.editor().isDirty());
     assertEquals(drawn.text(), Files.readString(file.getLocation().toPath()));
     assertFalse(drawn.text().contains("state starving"));
@@ -212,12 +216,12 @@ class RestoreTest {
     assertEquals(pasted, drawn.text(), "saving takes nothing from what can be undone");
   }
 
-  /** AWT waits for an answer of the very thread that asks. */
+  /** AWT would wait for an answer of the asking thread. */
   @Test
   void itDoesNotWaitForWhatWasCopied() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
-      Drawn.open(file, "Philo");
+      OpenedDiagram.open(file, "Philo");
       restart.end(file);
       LargeModelTest.copy();
       long start = System.nanoTime();

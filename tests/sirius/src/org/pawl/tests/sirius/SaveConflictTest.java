@@ -13,19 +13,19 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Saving a diagram whose file somebody else has changed: its user is asked. */
+/** Saving a diagram whose file was changed by others: the user is asked. */
 @ExtendWith(ErrorLog.class)
 class SaveConflictTest {
   private static final String THEIRS = "\n// from elsewhere\n";
 
   private interface Then {
-    void check(Project dpp, Drawn philo, String drawn, String theirs) throws Exception;
+    void check(Project dpp, OpenedDiagram philo, String drawn, String theirs) throws Exception;
   }
 
-  /** Both have changed, and somebody saves the diagram. */
+  /** Both have changed, and the user saves the diagram. */
   private static void saving(String choice, Then then) throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
       String drawn = philo.text();
       var file = dpp.folder().resolve("dpp.pawl");
@@ -34,7 +34,7 @@ class SaveConflictTest {
       Dialog question =
           Dialog.opened("Update Conflict", () -> philo.editor().doSave(new NullProgressMonitor()));
       question.picture("drawing-update-conflict");
-      assertTrue(question.says("dpp.pawl was changed on the disk"), question.text());
+      assertTrue(question.says("dpp.pawl was changed on disk"), question.text());
       question.end(choice);
       then.check(dpp, philo, drawn, theirs);
     }

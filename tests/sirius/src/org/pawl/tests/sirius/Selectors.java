@@ -10,30 +10,30 @@ import org.eclipse.sirius.diagram.DSemanticDiagram;
 import org.eclipse.sirius.diagram.description.tool.DeleteElementDescription;
 import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Named;
 import org.pawl.model.SystemDefinition;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 
-/** Which elements and views of all diagrams of a model a test case means. */
+/** Resolves the selectors of test cases to elements and views of all diagrams of a model. */
 final class Selectors {
-  private final Drawings drawings;
+  private final InMemoryDiagrams drawings;
   private final List<DSemanticDiagram> diagrams;
 
-  Selectors(Drawings drawings, List<DSemanticDiagram> diagrams) {
+  Selectors(InMemoryDiagrams drawings, List<DSemanticDiagram> diagrams) {
     this.drawings = drawings;
     this.diagrams = diagrams;
   }
 
   /** {@code State:off}: by kind and name; {@code Branch#2}: by kind and number. */
   EObject element(String selector) {
-    Mirror mirror = drawings.mirror();
+    SynchronizedModel synced = drawings.synced();
     String[] parts = selector.split("[:#]");
     if (parts[0].equals("Model")) {
-      return mirror.model();
+      return synced.model();
     }
     List<EObject> kind =
-        EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class).stream()
+        EcoreUtil2.getAllContentsOfType(synced.model(), EObject.class).stream()
             .filter(object -> object.eClass().getName().equals(parts[0]))
             .toList();
     return selector.contains("#")
@@ -60,7 +60,7 @@ final class Selectors {
         .orElseGet(() -> box(kind, selector));
   }
 
-  /** As {@link #view}, but not the diagram of the element itself; an edge if there is no box. */
+  /** Like {@link #view}, but not the diagram of the element itself; an edge if there is no box. */
   EObject box(String kind, String selector) {
     String[] parts = selector.split("@");
     EObject owner = parts.length > 1 ? element(parts[1]) : null;
@@ -74,7 +74,7 @@ final class Selectors {
         .orElseThrow(() -> new AssertionError("not drawn: " + selector));
   }
 
-  /** The view that this tool deletes: the edge of a pseudostate has a tool of its own. */
+  /** The view that the tool deletes: the edge of a pseudostate has a tool of its own. */
   DDiagramElement deletedBy(DeleteElementDescription tool, String kind, String selector) {
     return views(kind, selector)
         .map(DDiagramElement.class::cast)
@@ -94,7 +94,7 @@ final class Selectors {
             .orElseThrow(() -> new AssertionError("not drawn: " + selector));
   }
 
-  /** All views of an element, or the edges between the two that {@code >} stands between. */
+  /** All views of an element, or the edges between the two elements separated by {@code >}. */
   private Stream<EObject> views(String kind, String selector) {
     String[] parts = selector.split("[>@]");
     EObject first = element(parts[0]);
@@ -120,7 +120,7 @@ final class Selectors {
         .map(EObject.class::cast);
   }
 
-  /** Those of machines, or those of systems: {@code topology}. */
+  /** The diagrams of machines, or those of systems: {@code topology}. */
   Stream<DSemanticDiagram> ofKind(String kind) {
     return diagrams.stream()
         .filter(

@@ -25,14 +25,14 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** What is around an open diagram when its user chooses another theme. */
+/** The surroundings of an open diagram after a change of the theme. */
 @ExtendWith(ErrorLog.class)
 class ThemeTest {
   private static final IntPredicate LIGHT = brightness -> brightness > 200;
   private static final IntPredicate DARK = brightness -> brightness < 100;
 
   private Project dpp;
-  private Drawn philo;
+  private OpenedDiagram philo;
 
   @BeforeEach
   void open() throws Exception {
@@ -40,7 +40,7 @@ class ThemeTest {
     Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
     Workbench.act(() -> Workbench.page().showView(IPageLayout.ID_OUTLINE));
     Workbench.act(() -> Workbench.page().showView(IPageLayout.ID_PROP_SHEET));
-    philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+    philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
     Workbench.act(() -> Workbench.page().activate(philo.editor()));
     select("hungry");
   }
@@ -126,13 +126,13 @@ class ThemeTest {
     Workbench.until(what, () -> isThere(shown) && share(seen(shown.control()), brightness) > 0.75);
   }
 
-  /** But for letters. */
+  /** Ignores text. */
   private static void without(String what, IntPredicate brightness, Shown shown) {
     Workbench.until(
         "no " + what, () -> isThere(shown) && share(seen(shown.control()), brightness) < 0.05);
   }
 
-  /** A page that is made anew has no size for a moment. */
+  /** A page that is created again has no size for a moment. */
   private static boolean isThere(Shown shown) {
     var size = shown.control().getSize();
     return size.x > 0 && size.y > 0;
@@ -157,7 +157,7 @@ class ThemeTest {
     return (colour.red + colour.green + colour.blue) / 3;
   }
 
-  /** On the screen, with all that is in it. */
+  /** A screenshot of a control with its content. */
   static ImageData seen(Control control) {
     control.update();
     var place = control.toDisplay(0, 0);

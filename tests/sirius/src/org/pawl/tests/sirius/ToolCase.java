@@ -12,8 +12,8 @@ import java.util.Map;
 import org.pawl.tests.ide.Project;
 
 /**
- * A case of the table that org.pawl.edit's own tests are held to: a tool, its variables, and what
- * becomes of the text.
+ * A case of the table of org.pawl.edit's tests: a tool, its variables, and the resulting change of
+ * the text.
  */
 record ToolCase(String head, String tool, Map<String, String> variables, List<String> expected) {
   static final Path FOLDER =
@@ -45,7 +45,7 @@ record ToolCase(String head, String tool, Map<String, String> variables, List<St
     return expected.isEmpty() || expected.get(0).startsWith("refused: ");
   }
 
-  /** Line by line, without what stands at the ends of lines. */
+  /** Line by line, without trailing white space. */
   String after(String before) {
     if (isRefused()) {
       return stripped(before);

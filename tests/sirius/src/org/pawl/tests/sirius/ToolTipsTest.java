@@ -18,7 +18,7 @@ import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
-/** Hovering tells what is not drawn, and nothing else. */
+/** Tooltips show text that is not drawn, and nothing else. */
 @ExtendWith(ErrorLog.class)
 class ToolTipsTest {
   private static final String SHOP =
@@ -66,7 +66,7 @@ class ToolTipsTest {
   @Test
   void ofWhatIsDrawnInFullNothingIsTold() throws Exception {
     try (Project project = new Project("shops")) {
-      Drawn shop = Places.open(project.write("shop.pawl", SHOP), "Shop", "sale");
+      OpenedDiagram shop = Places.open(project.write("shop.pawl", SHOP), "Shop", "sale");
       for (String name : new String[] {"idle", "both", "left"}) {
         assertNull(told(part(shop, name).getFigure()), name);
         part(shop, name)
@@ -87,7 +87,7 @@ class ToolTipsTest {
     try (Project project = new Project("shops")) {
       String small =
           SHOP.replaceFirst("(?s)entry / \\{.*?\\}\\s+\\}\\s+on", "entry / { ready(); } on");
-      Drawn shop = Places.open(project.write("shop.pawl", small), "Shop", "sale");
+      OpenedDiagram shop = Places.open(project.write("shop.pawl", small), "Shop", "sale");
       assertNull(told(part(shop, "sale").getFigure()));
       LayersTest.toggle(shop, "Actions");
       Workbench.until(
@@ -95,7 +95,7 @@ class ToolTipsTest {
     }
   }
 
-  private static GraphicalEditPart part(Drawn shop, String name) {
+  private static GraphicalEditPart part(OpenedDiagram shop, String name) {
     return shop.part(shop.find(name).orElseThrow());
   }
 
@@ -104,7 +104,7 @@ class ToolTipsTest {
   }
 
   /** With the mouse on the middle of the line. */
-  private static String hovered(Drawn shop, String from, String to) {
+  private static String hovered(OpenedDiagram shop, String from, String to) {
     DDiagramElement edge =
         shop.diagram().getDiagramElements().stream()
             .filter(DEdge.class::isInstance)

@@ -24,11 +24,11 @@ import org.eclipse.sirius.viewpoint.description.tool.ToolDescription;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.tests.ide.Workbench;
 
-/** The tools of a diagram, as Sirius runs them. */
+/** The tools of a diagram, run by Sirius. */
 final class Tools {
-  private final Drawn drawn;
+  private final OpenedDiagram drawn;
 
-  Tools(Drawn drawn) {
+  Tools(OpenedDiagram drawn) {
     this.drawn = drawn;
   }
 
@@ -67,7 +67,7 @@ final class Tools {
     Workbench.act(() -> {});
   }
 
-  /** A palette's tool, on what somebody clicked: an element, or the diagram itself. */
+  /** Runs a tool of the palette with a click on an element, or on the diagram itself. */
   void create(String name, EObject on) {
     AbstractToolDescription tool = tool(AbstractToolDescription.class, name);
     run(
@@ -135,7 +135,7 @@ final class Tools {
     Workbench.act(() -> domain().getCommandStack().redo());
   }
 
-  /** What can be undone, the oldest first. */
+  /** The labels of the undo history, oldest first. */
   java.util.List<String> history() {
     return Workbench.ask(
         () -> {

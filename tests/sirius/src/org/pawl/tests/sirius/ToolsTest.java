@@ -11,16 +11,16 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.common.command.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.edit.services.Host;
-import org.pawl.edit.text.Refused;
-import org.pawl.sirius.session.Drawings;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.sirius.internal.session.InMemoryDiagrams;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Workbench;
 
 /**
  * Each tool of the palette, of the menus and of the mouse, run by Sirius' own command on a session
- * of the model lamp.pawl: what becomes of the text is what the tests without Sirius expect.
+ * of the model lamp.pawl: the change of the text is that of the tests without Sirius.
  */
 @ExtendWith(ErrorLog.class)
 class ToolsTest {
@@ -29,11 +29,11 @@ class ToolsTest {
 
   @Test
   void eachToolChangesTheTextAsItsServiceDoes() throws Exception {
-    Host workbench = Host.current();
-    Host.set(
-        new Host() {
+    EditorHost workbench = EditorHost.current();
+    EditorHost.set(
+        new EditorHost() {
           @Override
-          public void refused(Refused refused) {
+          public void refused(EditRefusedException refused) {
             refusals.add(refused.getMessage());
           }
         });
@@ -43,7 +43,7 @@ class ToolsTest {
       var file = project.write("lamp.pawl", ToolCase.model());
       Workbench.act(
           () -> {
-            diagrams = new Diagrams(Drawings.of(file, new NullProgressMonitor()));
+            diagrams = new Diagrams(InMemoryDiagrams.of(file, new NullProgressMonitor()));
             diagrams.openAll();
           });
       for (ToolCase given : ToolCase.all()) {
@@ -55,15 +55,15 @@ class ToolsTest {
       }
       Workbench.act(() -> diagrams.drawings().session().close(new NullProgressMonitor()));
     } finally {
-      Host.set(workbench);
+      EditorHost.set(workbench);
     }
     System.out.println("tools run by Sirius: " + run);
     assertEquals(Map.of(), wrong);
   }
 
-  /** Empty if all is as it should be; everything is undone afterwards. */
+  /** Empty if the result is as expected; everything is undone afterwards. */
   private String problem(ToolCase given) {
-    String before = diagrams.drawings().mirror().text();
+    String before = diagrams.drawings().synced().text();
     refusals.clear();
     try {
       Command command = diagrams.command(given);
@@ -72,7 +72,7 @@ class ToolsTest {
       } else if (!given.isRefused()) {
         return "cannot be executed";
       }
-      String after = ToolCase.stripped(diagrams.drawings().mirror().text());
+      String after = ToolCase.stripped(diagrams.drawings().synced().text());
       String expected = given.after(before);
       if (!after.equals(expected)) {
         return "refused: " + refusals + ", text: " + firstDifference(expected, after);
@@ -80,12 +80,12 @@ class ToolsTest {
     } catch (RuntimeException | AssertionError e) {
       return e.toString();
     } finally {
-      while (!diagrams.drawings().mirror().text().equals(before)
+      while (!diagrams.drawings().synced().text().equals(before)
           && diagrams.domain().getCommandStack().canUndo()) {
         diagrams.domain().getCommandStack().undo();
       }
     }
-    return diagrams.drawings().mirror().text().equals(before) ? "" : "not undone";
+    return diagrams.drawings().synced().text().equals(before) ? "" : "not undone";
   }
 
   private static String firstDifference(String expected, String actual) {

@@ -15,14 +15,14 @@ import org.eclipse.jface.text.ITextOperationTarget;
 import org.eclipse.sirius.diagram.DDiagramElement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.pawl.sirius.shown.Notice;
+import org.pawl.sirius.internal.feedback.Notice;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
 import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** The rules of docs/two-editors.md, with the editors themselves. */
+/** The rules of docs/two-editors.md, with real editors. */
 @ExtendWith(ErrorLog.class)
 class TwoEditorsTest {
 
@@ -31,7 +31,7 @@ class TwoEditorsTest {
     try (Project dpp = Project.dpp()) {
       Editor text = Editor.open(dpp.file("dpp.pawl"));
       String before = text.text();
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Tools tools = new Tools(philo);
 
       tools.create("State", philo.diagram());
@@ -55,7 +55,7 @@ class TwoEditorsTest {
   void whatIsTypedIsDrawnAfterAPause() throws Exception {
     try (Project dpp = Project.dpp()) {
       Editor text = Editor.open(dpp.file("dpp.pawl"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       DDiagramElement hungry = philo.find("hungry").orElseThrow();
       text.replace("state hungry", "state dreaming { }\n\n            state hungry");
       Workbench.until("the new state", () -> philo.names().contains("dreaming"));
@@ -68,7 +68,7 @@ class TwoEditorsTest {
     try (Project dpp = Project.dpp()) {
       Editor text = Editor.open(dpp.file("dpp.pawl"));
       String start = text.text();
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Tools tools = new Tools(philo);
       tools.create("State", philo.diagram());
       String drawn = text.text();
@@ -104,7 +104,7 @@ class TwoEditorsTest {
   @Test
   void whileTheTextHasErrorsTheDiagramWaitsAndSaysSo() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Editor text = Editor.open(dpp.file("dpp.pawl"));
       text.replace("state hungry", "stat hungry");
       Workbench.until("the notice", () -> notice(philo).contains("error in line"));
@@ -116,7 +116,7 @@ class TwoEditorsTest {
       boolean undoable = new Tools(philo).canUndo();
       new Tools(philo).create("State", philo.diagram());
       assertEquals(broken, text.text());
-      Workbench.until("the refusal", () -> notice(philo).contains("mend the text"));
+      Workbench.until("the refusal", () -> notice(philo).contains("correct the text"));
       Screenshot.ofWorkbench("drawing-refused");
       assertEquals(undoable, new Tools(philo).canUndo(), "nothing to undo");
 
@@ -127,7 +127,7 @@ class TwoEditorsTest {
     }
   }
 
-  private static String notice(Drawn drawn) {
+  private static String notice(OpenedDiagram drawn) {
     return Workbench.ask(() -> Notice.shown((DiagramEditor) drawn.editor()));
   }
 
@@ -135,7 +135,7 @@ class TwoEditorsTest {
   void savingTheDiagramSavesTheText() throws Exception {
     try (Project dpp = Project.dpp()) {
       Editor text = Editor.open(dpp.file("dpp.pawl"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
       Workbench.act(() -> philo.editor().doSave(new NullProgressMonitor()));
       assertEquals(text.text(), dpp.read("dpp.pawl"));
@@ -147,7 +147,7 @@ class TwoEditorsTest {
   void savingTheTextSavesTheDiagram() throws Exception {
     try (Project dpp = Project.dpp()) {
       Editor text = Editor.open(dpp.file("dpp.pawl"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
       Workbench.act(() -> text.get().doSave(new NullProgressMonitor()));
       assertEquals(text.text(), dpp.read("dpp.pawl"));
@@ -158,7 +158,7 @@ class TwoEditorsTest {
   @Test
   void whatOthersWriteIsDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       DDiagramElement hungry = philo.find("hungry").orElseThrow();
       var file = dpp.folder().resolve("dpp.pawl");
       Files.writeString(
@@ -175,7 +175,7 @@ class TwoEditorsTest {
   @Test
   void anotherTextIsNoLossOfWhatWasDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());
       String drawn = philo.text();
       var file = dpp.folder().resolve("dpp.pawl");
@@ -192,7 +192,7 @@ class TwoEditorsTest {
   void aNewNameInTheTextKeepsTheBox() throws Exception {
     try (Project dpp = Project.dpp()) {
       Editor text = Editor.open(dpp.file("dpp.pawl"));
-      Drawn philo = Drawn.open(dpp.file("dpp.pawl"), "Philo");
+      OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       DDiagramElement hungry = philo.find("hungry").orElseThrow();
       String renamed = text.text().replace("hungry", "starving");
       Workbench.act(() -> text.document().set(renamed));
@@ -201,7 +201,7 @@ class TwoEditorsTest {
     }
   }
 
-  /** What one text has more than another, which it must hold in one piece or more. */
+  /** The text that was added, which must be contained in one piece. */
   private static String added(String before, String after) {
     int start = 0;
     while (start < before.length() && before.charAt(start) == after.charAt(start)) {

@@ -16,14 +16,14 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
 import org.pawl.tests.ide.Workbench;
 
-/** The viewpoint, by Sirius' own constraints; they check the types of all expressions, too. */
+/** Checks the viewpoint with Sirius' constraints, including the types of all expressions. */
 class ViewpointTest {
   private static final URI VIEWPOINT =
       URI.createPlatformPluginURI("/org.pawl.sirius/description/pawl.odesign", true);
 
   /**
-   * What Sirius' constraints do not know: that the precondition of a drop has variables, that a
-   * menu's operation has all selected views, and that a navigation tool's expressions may call
+   * False positives of Sirius' constraints: that the precondition of a drop has variables, that a
+   * menu's operation has all selected views, and that expressions of a navigation tool may call
    * services. ToolsTest runs the first two.
    */
   private static final List<String> KNOWN =

@@ -7,7 +7,7 @@ import org.pawl.cli.console.CommandContext;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 
-/** Creates commands: their constructors take the context in which the command runs. */
+/** Creates the commands. Their constructors take the context of the run. */
 final class CommandFactory implements IFactory {
   private final CommandContext context;
 

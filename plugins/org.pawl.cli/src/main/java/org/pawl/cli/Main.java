@@ -12,11 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.pawl.cli.console.CommandContext;
+import org.pawl.cli.console.ErrorStream;
 import org.pawl.cli.console.ExitCode;
-import org.pawl.cli.console.Messages;
 import org.pawl.cli.console.StandardOutput;
 import org.pawl.services.files.FileProblem;
-import org.pawl.services.models.Unknown;
+import org.pawl.services.models.UnknownName;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -29,7 +29,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
-    // Pictures need no screen, and no icon in a dock.
+    // Pictures are drawn without a screen, and macOS must not show an icon in the dock.
     System.setProperty("java.awt.headless", "true");
     var out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     var err =
@@ -42,7 +42,11 @@ public final class Main {
   public static int run(CommandContext given, String... arguments) {
     var context =
         new CommandContext(
-            given.folder(), given.in(), given.out(), new Messages(given.err()), given.terminal());
+            given.folder(),
+            given.in(),
+            given.out(),
+            new ErrorStream(given.err()),
+            given.terminal());
     int code = execute(context, arguments);
     String problem = context.out() instanceof StandardOutput out ? out.problem() : null;
     if (problem != null) {
@@ -79,7 +83,7 @@ public final class Main {
         .setExecutionExceptionHandler((e, command, parsed) -> failed(e, err));
   }
 
-  /** Those of every command, unless it has its own. */
+  /** Adds the common exit codes to the help of a command that has no own ones. */
   private static void tellExitCodes(CommandLine command, CommandLine pawl) {
     var usage = command.getCommandSpec().usageMessage();
     if (usage.exitCodeList().isEmpty()) {
@@ -88,7 +92,7 @@ public final class Main {
     }
   }
 
-  /** With --help the parser overlooks what it does not know; that is no less wrong. */
+  /** Rejects unknown arguments beside --help too, which the parser ignores. */
   private static int execute(ParseResult parsed) {
     ParseResult last = parsed;
     while (last.hasSubcommand()) {
@@ -107,7 +111,7 @@ public final class Main {
     return ExitCode.USAGE;
   }
 
-  /** In words that need no knowledge of how arguments are parsed. */
+  /** The message for a user, without terms of the parser. */
   private static String message(ParameterException e) {
     if (!(e instanceof UnmatchedArgumentException unmatched)) {
       return e.getMessage();
@@ -117,12 +121,13 @@ public final class Main {
     if (unmatched.isUnknownOption()) {
       String name = word.replaceFirst("=.*", "");
       return "there is no option '%s'%s"
-          .formatted(name, Unknown.nearest(name, options(command)).map("; "::concat).orElse(""));
+          .formatted(
+              name, UnknownName.nearest(name, options(command)).map("; "::concat).orElse(""));
     }
     if (command.getSubcommands().isEmpty()) {
-      return "'" + word + "' is one argument too many";
+      return "unexpected argument '" + word + "'";
     }
-    return Unknown.message("command", word, command.getSubcommands().keySet());
+    return UnknownName.message("command", word, command.getSubcommands().keySet());
   }
 
   private static List<String> options(CommandLine command) {
@@ -142,7 +147,7 @@ public final class Main {
 
   private static int bug(Throwable e, PrintStream err) {
     err.println("pawl: internal error; please report it with this trace and the model:");
-    if (e instanceof StackOverflowError) { // its trace has the same calls again and again
+    if (e instanceof StackOverflowError) { // its trace repeats the same calls
       StackTraceElement[] trace = e.getStackTrace();
       e.setStackTrace(Arrays.copyOf(trace, Math.min(trace.length, LONGEST_TRACE)));
     }

@@ -41,22 +41,23 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  pawl new blinky                      a project to start from",
       "  pawl generate -o generated dpp.pawl  C for a model",
-      "  pawl check 'models/**/*.pawl'        only say what is wrong",
+      "  pawl check 'models/**/*.pawl'        errors and warnings only, no files",
       "  pawl render -o pictures dpp.pawl     its machines and systems, drawn",
-      "  pawl table dpp.pawl                  what each state does about each event",
+      "  pawl describe --json dpp.pawl        what a model declares, for scripts",
+      "  pawl table dpp.pawl                  the reaction of each state to each event",
       "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl run blinky                      build a project's program, and run it",
-      "  pawl trace dpp.trace -m dpp.pawl     what happened at run time",
-      "  pawl coverage dpp.trace -m dpp.pawl  what a run has never reached",
+      "  pawl trace dpp.trace -m dpp.pawl     the recorded events, decoded",
+      "  pawl coverage dpp.trace -m dpp.pawl  states, transitions and guards never reached",
       "  pawl lsp                             the language server, for editors",
-      "  pawl generate --help                 all about one command"
+      "  pawl generate --help                 the options of one command"
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",
-      "1:a model has errors (or warnings, with --Werror), or is not that of the trace",
-      "2:the command line makes no sense: no such command or option",
-      "3:a file cannot be read, or must not or cannot be written; or standard output",
+      "1:a model has errors (or warnings, with --Werror), or does not match the trace",
+      "2:the command line is wrong: an unknown command or option, or a wrong value",
+      "3:a file cannot be read or written, or standard output cannot be written",
       "4:a bug in Pawl, or too little memory"
     })
 final class PawlCommand implements Runnable {
@@ -65,6 +66,7 @@ final class PawlCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do: " + String.join(", ", spec.subcommands().keySet()));
+        spec.commandLine(),
+        "a command is missing; one of: " + String.join(", ", spec.subcommands().keySet()));
   }
 }

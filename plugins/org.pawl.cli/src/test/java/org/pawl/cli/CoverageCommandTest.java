@@ -117,7 +117,8 @@ class CoverageCommandTest {
     trace("one.trace", started().add(0x10, FRONT, 1));
     assertEquals(1, shell.pawl("coverage", "one.trace", "-m", "door.pawl"));
     assertTrue(
-        shell.err.startsWith("pawl: error: no record of coverage: generate with "), shell.err);
+        shell.err.startsWith("pawl: error: the traces have no coverage records: generate with "),
+        shell.err);
     trace("strange.trace", new Recording().start(1000, 99).add(COVERED, FRONT, 1));
     assertEquals(1, shell.pawl("coverage", "strange.trace", "-m", "door.pawl"));
     assertTrue(shell.err.contains("recorded by another model"), shell.err);

@@ -154,13 +154,15 @@ class ImportCommandTest {
         "  <invoke type='x'/>",
         "</state>");
     assertEquals(1, shell.pawl("import", "door.scxml"));
-    assertTrue(shell.err.contains("door.scxml:3: error: the condition is taken for C"), shell.err);
+    assertTrue(
+        shell.err.contains("door.scxml:3: error: the condition is copied to C unchanged"),
+        shell.err);
     assertTrue(shell.err.contains("door.scxml:4: error: <invoke>"), shell.err);
     assertEquals(List.of("door.scxml"), shell.list("."));
     assertEquals(1, shell.pawl("import", "--partial", "door.scxml"), "it is to be looked at");
-    assertTrue(shell.err.contains("door.scxml:3: warning: the condition is taken"), shell.err);
+    assertTrue(shell.err.contains("door.scxml:3: warning: the condition is copied"), shell.err);
     String model = shell.read("door.pawl");
-    assertTrue(model.contains("        // line 3: the condition is taken for C"), model);
+    assertTrue(model.contains("        // line 3: the condition is copied to C unchanged"), model);
     assertTrue(model.contains("on e [x] -> a"), model);
     assertEquals(0, shell.pawl("check", "door.pawl"), () -> shell.err);
   }
@@ -230,7 +232,7 @@ class ImportCommandTest {
     assertTrue(shell.read("front_door.pawl").contains("active Front_door {"));
     Files.copy(shell.folder.resolve("Front-Door.SCXML"), shell.folder.resolve("1.scxml"));
     assertEquals(2, shell.pawl("import", "1.scxml"), "a usage error");
-    assertTrue(shell.err.contains("-o names it"), shell.err);
+    assertTrue(shell.err.contains("choose another name with -o"), shell.err);
   }
 
   @Test

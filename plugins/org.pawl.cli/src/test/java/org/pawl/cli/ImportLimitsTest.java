@@ -204,6 +204,6 @@ class ImportLimitsTest {
         1,
         convert(
             "<state><onentry><script>\"" + "\\\"".repeat(500_000) + "</script></onentry></state>"));
-    assertTrue(shell.err.contains("<script> is no C"), shell.err);
+    assertTrue(shell.err.contains("<script> is not valid C"), shell.err);
   }
 }

@@ -65,7 +65,7 @@ class MainTest {
         "--help chekc        | there is no command 'chekc'; the nearest is 'check'",
         "tarce --help        | there is no command 'tarce'; the nearest is 'trace'",
         "--versoin           | there is no option '--versoin'; the nearest is '--version'",
-        "new one two         | 'two' is one argument too many",
+        "new one two         | unexpected argument 'two'",
         "new one --two       | there is no option '--two'",
         "check --Werorr a    | there is no option '--Werorr'; the nearest is '--Werror'",
         "check --Werorr --help       | there is no option '--Werorr'; the nearest is '--Werror'",

@@ -97,7 +97,9 @@ class NewCommandTest {
   void aNameThatSomethingElseHasIsRefused(String name) {
     assertEquals(2, shell.pawl("new", name), name);
     assertTrue(
-        shell.err.contains("'" + name + "' cannot name a model: use at most 100 lower"), shell.err);
+        shell.err.contains(
+            "'" + name + "' is not a valid name for a project: use at most 100 lower"),
+        shell.err);
     assertFalse(Files.exists(shell.folder.resolve(name)));
   }
 

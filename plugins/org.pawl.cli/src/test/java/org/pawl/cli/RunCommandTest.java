@@ -21,17 +21,17 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.services.program.Board;
+import org.pawl.services.program.Distribution;
+import org.pawl.services.program.InstalledTools;
 import org.pawl.services.program.MissingTools;
-import org.pawl.services.program.PawlHome;
 import org.pawl.services.program.ProgramRun;
-import org.pawl.services.program.Tools;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.live.LiveListener;
 import org.pawl.trace.live.LiveObject;
 import org.pawl.trace.live.LiveSystem;
 import org.pawl.trace.live.LiveTrace;
-import org.pawl.trace.names.TraceNaming;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.text.TimeFormat;
 
 /** With the real CMake and the real compiler. */
 @DisabledOnOs(OS.WINDOWS)
@@ -43,17 +43,17 @@ class RunCommandTest {
   @BeforeEach
   void aHomeWithTheCommandUnderTest(@TempDir Path folder) throws IOException {
     shell = new Shell(folder);
-    System.setProperty(PawlHome.PROPERTY, CheckoutHome.in(folder.resolve("home")).toString());
+    System.setProperty(Distribution.PROPERTY, CheckoutHome.in(folder.resolve("home")).toString());
   }
 
   @AfterEach
   void noHome() {
-    System.clearProperty(PawlHome.PROPERTY);
+    System.clearProperty(Distribution.PROPERTY);
   }
 
   private static void needs(Board board) {
     try {
-      Tools.installed().require(board);
+      InstalledTools.installed().require(board);
     } catch (MissingTools e) {
       assumeTrue(false, e.getMessage());
     }
@@ -119,7 +119,7 @@ class RunCommandTest {
             .start();
     try {
       var firstMeal = new FirstMeal(process);
-      TraceNaming naming = TraceNaming.read(project, "dpp.pawl", null);
+      ModelNamesLoader naming = ModelNamesLoader.read(project, "dpp.pawl", null);
       new LiveTrace(trace, process::isAlive, naming::of, firstMeal).run();
       assertEquals("", firstMeal.problem);
       assertEquals("eating", firstMeal.eater.states().get(0));
@@ -143,12 +143,12 @@ class RunCommandTest {
     }
 
     @Override
-    public void started(LiveSystem started, Durations durations) {
+    public void started(LiveSystem started, TimeFormat durations) {
       system = started;
     }
 
     @Override
-    public void told(Told told) {
+    public void entryRead(EntryInContext context) {
       for (LiveObject object : eater == null ? system.objects() : List.<LiveObject>of()) {
         if (object.states().contains("eating")) {
           eater = object;
@@ -194,7 +194,7 @@ class RunCommandTest {
     assertEquals(1, shell.pawl("run", "dpp"));
     assertTrue(shell.err.contains("dpp.pawl:" + line + ":"), shell.err);
     assertTrue(
-        shell.err.endsWith("pawl: error: the project does not build, as it says above\n"),
+        shell.err.endsWith("pawl: error: the build of the project failed; its output is above\n"),
         shell.err);
   }
 
@@ -224,7 +224,7 @@ class RunCommandTest {
 
     assertEquals(3, shell.pawl("run", "two"));
     assertTrue(
-        shell.err.endsWith("the project builds several programs, say which: left, right\n"),
+        shell.err.endsWith("the project builds several programs; choose one: left, right\n"),
         shell.err);
     assertEquals(0, shell.pawl("run", "two", "--target", "right"), () -> shell.err);
     assertEquals(3, shell.pawl("run", "two", "--target", "up"));
@@ -238,7 +238,7 @@ class RunCommandTest {
     assertTrue(shell.err.contains("there is no CMakeLists.txt in " + shell.folder), shell.err);
 
     assertEquals(2, shell.pawl("run", "one", "two", "--", "three"));
-    assertTrue(shell.err.contains("one project at a time"), shell.err);
+    assertTrue(shell.err.contains("only one project is allowed"), shell.err);
   }
 
   @Test

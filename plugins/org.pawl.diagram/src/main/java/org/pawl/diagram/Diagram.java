@@ -4,17 +4,20 @@ package org.pawl.diagram;
 import java.util.List;
 
 /**
- * What is drawn of one machine or of one system.
+ * A diagram of one machine or of one system, without places.
  *
- * @param key the qualified name of what is drawn: {@code dpp.Philo}
- * @param title what stands above the drawing
- * @param nodes the outermost ones, in the order of the text
- * @param edges all of them, whatever they join, in the order of the text
+ * @param key the qualified name of the machine or system: {@code dpp.Philo}
+ * @param title the heading of the drawing
+ * @param nodes the outermost nodes, in the order of the text
+ * @param edges all edges of all levels, in the order of the text
  */
 public record Diagram(
-    Kind kind, String key, String title, Origin origin, List<Node> nodes, List<Edge> edges) {
+    Kind kind, String key, String title, SourceRange origin, List<Node> nodes, List<Edge> edges) {
 
-  /** What its pictures are called, without an ending: as the C of the same class or system. */
+  /**
+   * The base name of its pictures, without an extension: the name that the generated C of the class
+   * or system has.
+   */
   public String fileName() {
     String name = key.replace('.', '_');
     if (kind == Kind.STATE_MACHINE) {
@@ -24,7 +27,7 @@ public record Diagram(
     return (key.equals(model + "." + model) ? model : name) + "_system";
   }
 
-  /** The two drawings there are. */
+  /** The kinds of diagrams. */
   public enum Kind {
     STATE_MACHINE,
     TOPOLOGY

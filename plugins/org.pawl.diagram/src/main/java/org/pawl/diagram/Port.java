@@ -2,13 +2,13 @@
 package org.pawl.diagram;
 
 /**
- * A named place on a node's border.
+ * A named point on the border of a node.
  *
- * @param name with the effect, of an entry point that no line leads on from
+ * @param name includes the effect, for an entry point without an outgoing edge
  */
-public record Port(String key, Kind kind, String name, Origin origin) {
+public record Port(String key, Kind kind, String name, SourceRange origin) {
 
-  /** What a port stands for. */
+  /** The kinds of ports. */
   public enum Kind {
     ENTRY_POINT,
     EXIT_POINT,

@@ -4,8 +4,8 @@ package org.pawl.diagram;
 import java.util.List;
 
 /**
- * A part of a node that holds nodes.
+ * A region of a node, which holds nodes.
  *
- * @param name empty but for a region that has one
+ * @param name empty for an unnamed region
  */
-public record Region(String key, String name, List<Node> nodes, Origin origin) {}
+public record Region(String key, String name, List<Node> nodes, SourceRange origin) {}

@@ -15,8 +15,8 @@ public final class RepositoryModels {
   private RepositoryModels() {}
 
   /**
-   * Their files, in the same order wherever the repository is. They are where they are, so that
-   * they find those that they use; those of test cases are written to a folder.
+   * Their files, in an order that does not depend on the location of the repository. They stay in
+   * their folders, so that used files are found; models of test cases are written to a folder.
    */
   public static List<Path> files(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();

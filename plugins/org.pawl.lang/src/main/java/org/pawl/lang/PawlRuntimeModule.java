@@ -21,19 +21,19 @@ import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.validation.CompositeEValidator;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.pawl.lang.conversion.PawlValueConverters;
-import org.pawl.lang.formatting2.FourSpaces;
+import org.pawl.lang.formatting2.DefaultIndentation;
 import org.pawl.lang.formatting2.PawlFormatterRequest;
 import org.pawl.lang.linking.PawlLinker;
 import org.pawl.lang.linking.PawlResource;
 import org.pawl.lang.linking.PawlResourceSet;
-import org.pawl.lang.linking.UnresolvedNames;
+import org.pawl.lang.linking.UnresolvedNameMessages;
+import org.pawl.lang.parser.FullReparse;
 import org.pawl.lang.parser.PawlLexer;
 import org.pawl.lang.parser.PawlSyntaxErrors;
-import org.pawl.lang.parser.WholeFileParsing;
 import org.pawl.lang.parser.antlr.internal.InternalPawlLexer;
 import org.pawl.lang.scoping.AffectedModels;
 import org.pawl.lang.scoping.ModelDescriptions;
-import org.pawl.lang.validation.SyntaxFirst;
+import org.pawl.lang.validation.SyntaxFirstValidator;
 
 /** What the language does its own way, where no user interface is needed. */
 public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
@@ -53,7 +53,7 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
   }
 
   public Class<? extends IResourceValidator> bindIResourceValidator() {
-    return SyntaxFirst.class;
+    return SyntaxFirstValidator.class;
   }
 
   /** EMF's own checks would repeat, in its words, what the linker says. */
@@ -85,7 +85,7 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
 
   @Override
   public Class<? extends IPartialParsingHelper> bindIPartialParserHelper() {
-    return WholeFileParsing.class;
+    return FullReparse.class;
   }
 
   public Class<? extends IDefaultResourceDescriptionStrategy>
@@ -98,7 +98,7 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
   }
 
   public Class<? extends IIndentationInformation> bindIIndentationInformation() {
-    return FourSpaces.class;
+    return DefaultIndentation.class;
   }
 
   public Class<? extends FormatterRequest> bindFormatterRequest() {
@@ -111,6 +111,6 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
 
   public Class<? extends ILinkingDiagnosticMessageProvider.Extended>
       bindILinkingDiagnosticMessageProvider() {
-    return UnresolvedNames.class;
+    return UnresolvedNameMessages.class;
   }
 }

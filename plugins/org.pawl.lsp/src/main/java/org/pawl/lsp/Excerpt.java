@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.pawl.generator.output.GeneratedFile;
 
-/** Finds pieces of a generated file by the comments that head them, and by what they define. */
+/** Finds sections of a generated file by their heading comments and their definitions. */
 final class Excerpt {
-  /** A hover is no editor. */
+  /** The maximum number of lines, so that a hover stays small. */
   private static final int MOST_LINES = 40;
 
   private final List<String> lines;
@@ -17,12 +17,14 @@ final class Excerpt {
     this.lines = lines;
   }
 
-  /** Of a file, or of nothing. */
+  /** The excerpts of a file; empty if there is no file. */
   static Excerpt of(Optional<GeneratedFile> file) {
     return new Excerpt(file.map(f -> f.content().lines().toList()).orElse(List.of()));
   }
 
-  /** From the comment with the title, with or without documentation, up to the next comment. */
+  /**
+   * The section from the comment with the title, with or without documentation, to the next title.
+   */
   Optional<String> section(String title) {
     for (int i = 0; i < lines.size(); i++) {
       if (isHead(lines, i, title)) {
@@ -31,7 +33,7 @@ final class Excerpt {
           end++;
         }
         int start = end;
-        while (end < lines.size() && !startsAnother(lines.get(end))) {
+        while (end < lines.size() && !startsAnother(end)) {
           end++;
         }
         return shown(start, end);
@@ -50,12 +52,22 @@ final class Excerpt {
     return text.equals(head + " */") || text.equals(head) || text.startsWith(head + ": ");
   }
 
-  /** A comment, or what the kernel calls, which stands behind all states. */
-  private static boolean startsAnother(String line) {
-    return line.startsWith("/*")
+  /** A title, or a function that the kernel calls, which is behind all states. */
+  private boolean startsAnother(int index) {
+    String line = lines.get(index);
+    return line.startsWith("/*") && !isCommentOfFunction(index)
         || line.startsWith("void ")
         || line.startsWith("#ifdef")
         || line.startsWith("#endif");
+  }
+
+  /** The comment of a function is directly before it; a title is before an empty line. */
+  private boolean isCommentOfFunction(int index) {
+    int end = index;
+    while (end < lines.size() && !lines.get(end).endsWith("*/")) {
+      end++;
+    }
+    return end + 1 < lines.size() && lines.get(end + 1).startsWith("static ");
   }
 
   /** The definition of a function. */
@@ -74,7 +86,7 @@ final class Excerpt {
     return Optional.empty();
   }
 
-  /** The lines between blank ones around the first that contains the text. */
+  /** The paragraph around the first line that contains the text, between blank lines. */
   Optional<String> paragraph(String text) {
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).contains(text)) {

@@ -36,7 +36,9 @@ import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** Shows what the generator makes of an element, cut out of the files that it would write. */
+/**
+ * Shows the generated C of an element, as an excerpt of the files that the generator would write.
+ */
 public final class GeneratedC implements GeneratedPreview {
   private static final GeneratorOptions OPTIONS =
       GeneratorOptions.defaults().withoutLineDirectives();
@@ -53,7 +55,7 @@ public final class GeneratedC implements GeneratedPreview {
     return isSound(model) ? excerpt(element, model) : Optional.empty();
   }
 
-  /** Not worth the generator's time: nothing would be shown. */
+  /** Whether the element has no generated C of its own, so that the generator need not run. */
   private static boolean isSilent(EObject element) {
     return !(element instanceof State
         || element instanceof Operation
@@ -82,7 +84,7 @@ public final class GeneratedC implements GeneratedPreview {
                 .noneMatch(issue -> issue.getSeverity() == Severity.ERROR));
   }
 
-  /** The file with the name, generated if that has not been done for this version of the model. */
+  /** The file with the name. It is generated once for each version of the model. */
   private Excerpt file(Model model, String name) {
     return cache.get(
         Tuples.pair(GeneratedC.class, name),
@@ -110,7 +112,9 @@ public final class GeneratedC implements GeneratedPreview {
     return ofSystem(element, model);
   }
 
-  /** Several for a state of a submachine: each use has a copy. */
+  /**
+   * The paths of a state. A state of a submachine has one for each use, since each use has a copy.
+   */
   private static List<String> paths(State state) {
     return Members.of(type(state).getMembers(), Machine.class).stream()
         .flatMap(machine -> Regions.allStates(Expansion.of(machine)))
@@ -119,7 +123,7 @@ public final class GeneratedC implements GeneratedPreview {
         .toList();
   }
 
-  /** The copies differ in their names only: one is enough to look at. */
+  /** The excerpt of the first copy. The copies differ only in their names. */
   private static Optional<String> state(List<String> paths, Excerpt source) {
     for (String path : paths) {
       Optional<String> c = source.section("state " + path);

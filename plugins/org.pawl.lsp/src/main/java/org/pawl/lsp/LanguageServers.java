@@ -7,14 +7,14 @@ import org.pawl.lang.ide.rename.RenameParticipant;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lang.ide.server.PawlServerModule;
 
-/** Language servers that know the generator and the diagrams. */
+/** Creates language servers with the generator and the diagrams. */
 public final class LanguageServers {
   private LanguageServers() {}
 
   /**
-   * One of its own, for a client on pipes or in the same process.
+   * A server for one client, on pipes or in the same process.
    *
-   * @param end what to do when the client is done
+   * @param end called when the client shuts down or exits
    */
   public static PawlLanguageServer create(ILanguageServerShutdownAndExitHandler end) {
     return PawlServerModule.server(

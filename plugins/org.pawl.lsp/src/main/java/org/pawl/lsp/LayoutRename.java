@@ -14,11 +14,11 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.diagram.kept.KeptFile;
-import org.pawl.diagram.kept.KeptText;
+import org.pawl.diagram.stored.LayoutFile;
+import org.pawl.diagram.stored.LayoutFileText;
 import org.pawl.lang.ide.rename.RenameParticipant;
 
-/** What has been placed by hand stays in its place under its new name. */
+/** Renames the element in the layout file, so that its stored position is kept. */
 final class LayoutRename implements RenameParticipant {
   @Override
   public void renamed(EObject element, String newName, WorkspaceEdit edit) {
@@ -26,12 +26,12 @@ final class LayoutRename implements RenameParticipant {
     if (!model.isFile()) {
       return;
     }
-    Path file = KeptFile.of(Path.of(model.toFileString())).path();
+    Path file = LayoutFile.of(Path.of(model.toFileString())).path();
     if (Files.isRegularFile(file)) {
       String text = read(file);
       String key = Diagrams.key(element);
       String renamed =
-          KeptText.renamed(text, key, key.substring(0, key.lastIndexOf('.') + 1) + newName);
+          LayoutFileText.renamed(text, key, key.substring(0, key.lastIndexOf('.') + 1) + newName);
       if (!renamed.equals(text)) {
         int lines = (int) text.chars().filter(c -> c == '\n').count();
         int last = text.length() - (text.lastIndexOf('\n') + 1);

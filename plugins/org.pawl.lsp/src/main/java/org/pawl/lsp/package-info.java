@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/**
- * The language service with what only the generator and the diagrams can tell; no command line in
- * here.
- */
+/** The language server with the generator and the diagrams. Depends on no command line. */
 package org.pawl.lsp;

@@ -14,7 +14,7 @@ import org.pawl.services.files.Progress;
 import org.pawl.services.generation.GenerationResult;
 import org.pawl.services.models.Diagnostic;
 
-/** A goal that reads a project's models and says what is wrong with them. */
+/** A goal that reads a project's models and reports their errors and warnings. */
 abstract class AbstractModelMojo extends AbstractMojo {
   /** The language's registries are static, and modules may be built in parallel. */
   private static final Object LANGUAGE = new Object();
@@ -26,13 +26,13 @@ abstract class AbstractModelMojo extends AbstractMojo {
    * The models: {@code directory} (default src/main/pawl), {@code includes} (default **&#47;*.pawl)
    * and {@code excludes}.
    */
-  @Parameter private Models models = new Models();
+  @Parameter private ModelFileSet models = new ModelFileSet();
 
   /** Whether warnings count as errors. */
   @Parameter(property = "pawl.werror", defaultValue = "false")
   protected boolean werror;
 
-  /** Leaves this goal out. */
+  /** Whether to skip this goal. */
   @Parameter(property = "pawl.skip", defaultValue = "false")
   private boolean skip;
 
@@ -64,7 +64,7 @@ abstract class AbstractModelMojo extends AbstractMojo {
     return step -> getLog().debug(step);
   }
 
-  /** Logs what is wrong, in the form of the command. */
+  /** Logs the diagnostics in the format of the command, and fails if there are errors. */
   protected final void report(GenerationResult result, String consequence)
       throws MojoFailureException {
     for (Diagnostic diagnostic : result.diagnostics()) {

@@ -9,7 +9,7 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.pawl.services.generation.Generation;
 
-/** Says what is wrong with models and with those they use; writes nothing. */
+/** Reports errors and warnings of models and of the models they use; writes no files. */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VALIDATE, threadSafe = true)
 public final class CheckMojo extends AbstractModelMojo {
   @Override

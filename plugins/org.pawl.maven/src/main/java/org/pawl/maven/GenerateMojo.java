@@ -22,30 +22,36 @@ import org.pawl.services.generation.GenerationRequest;
 import org.pawl.services.generation.GenerationResult;
 
 /**
- * Turns models, and the models they use, into C. Does nothing while models, used files, options and
- * the plug-in's version are those of the last run and its output is still there.
+ * Generates C from models and from the models they use. Does nothing if the models, the options and
+ * the plug-in's version have not changed since the last run and its output exists.
  */
 @Mojo(name = "generate", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
 public final class GenerateMojo extends AbstractModelMojo {
-  /** Where the C goes. */
+  /** The folder for the generated C. */
   @Parameter(
       property = "pawl.outputDirectory",
       defaultValue = "${project.build.directory}/generated-sources/pawl")
   private File outputDirectory;
 
-  /** {@code discovered} or {@code precomputed} for all machines; by default as the model says. */
+  /**
+   * The strategy for all machines, {@code discovered} or {@code precomputed}; by default as in the
+   * model.
+   */
   @Parameter(property = "pawl.strategy")
   private String strategy;
 
-  /** {@code uml} or {@code action-first}; by default as the model says. */
+  /** The execution order, {@code uml} or {@code action-first}; by default as in the model. */
   @Parameter(property = "pawl.order")
   private String order;
 
-  /** Whether active objects tell a trace which states, branches and guards they reach. */
+  /** Whether active objects record in the trace which states, branches and guards they reach. */
   @Parameter(property = "pawl.coverage", defaultValue = "false")
   private boolean coverage;
 
-  /** Whether the C compiler's messages about actions lead to the model. */
+  /**
+   * Whether the C has {@code #line} directives, so that the C compiler's messages about actions
+   * refer to the model.
+   */
   @Parameter(property = "pawl.lineDirectives", defaultValue = "true")
   private boolean lineDirectives;
 
@@ -63,14 +69,14 @@ public final class GenerateMojo extends AbstractModelMojo {
         new LastRun(
             stateDirectory.toPath().resolve(execution.getExecutionId() + ".state"),
             settings(files, options));
-    if (lastRun.isStillGood()) {
+    if (lastRun.isUpToDate()) {
       getLog().info("Models are unchanged; nothing to generate");
       return;
     }
     lastRun.forget();
     var request = new GenerationRequest(basedir.toPath(), files, output, options, true, werror);
     GenerationResult result = new Generation(progress()).run(request);
-    report(result, "; what was generated before is left as it was");
+    report(result, "; files that were generated before are kept");
     getLog()
         .info(
             "%d files in %s, %d of them written"

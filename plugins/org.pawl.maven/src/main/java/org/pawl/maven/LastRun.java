@@ -11,8 +11,8 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * What the last successful run was given and what it left, in a small text file: its settings, one
- * a line, an empty line, then each file it read or wrote with a digest of its content.
+ * The settings and files of the last successful run, in a text file: its settings, one on each
+ * line, an empty line, then each file that it read or wrote with a digest of its content.
  */
 final class LastRun {
   private final Path state;
@@ -23,8 +23,8 @@ final class LastRun {
     this.settings = settings;
   }
 
-  /** Whether a run now would do the same as the last one and leave the same files. */
-  boolean isStillGood() throws IOException {
+  /** Whether a run now would have the same result as the last one. */
+  boolean isUpToDate() throws IOException {
     if (!Files.isRegularFile(state)) {
       return false;
     }

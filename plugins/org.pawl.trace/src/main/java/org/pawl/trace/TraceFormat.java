@@ -3,35 +3,38 @@ package org.pawl.trace;
 
 import java.io.PrintStream;
 import java.util.Locale;
-import org.pawl.trace.analysis.Selection;
+import org.pawl.trace.analysis.TraceSelection;
 import org.pawl.trace.chart.ChartWriter;
-import org.pawl.trace.names.Names;
+import org.pawl.trace.names.RecordNames;
 import org.pawl.trace.text.JsonLinesWriter;
 import org.pawl.trace.text.SummaryWriter;
 import org.pawl.trace.text.TextWriter;
 import org.pawl.trace.text.TraceWriter;
 
-/** The forms in which a trace is shown. */
+/** The output formats of a trace. */
 public enum TraceFormat {
   TEXT,
   JSON,
   SVG,
   SUMMARY;
 
-  /** As a user writes it. */
+  /** The format's name on the command line. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Whether it shows entries as they come; the others need all of them first. */
+  /** Whether entries are written as they are read; the other formats need all entries first. */
   public boolean isContinuous() {
     return this == TEXT || this == JSON;
   }
 
   /**
-   * @param most how many records to draw, if it is a drawing
+   * Creates a writer of this format.
+   *
+   * @param most the maximum number of records in a chart; other formats ignore it
    */
-  public TraceWriter writer(PrintStream out, Names names, Selection selection, int most) {
+  public TraceWriter writer(
+      PrintStream out, RecordNames names, TraceSelection selection, int most) {
     return switch (this) {
       case TEXT -> new TextWriter(out, names);
       case JSON -> new JsonLinesWriter(out, names);

@@ -16,16 +16,16 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.pawl.trace.analysis.Selection;
+import org.pawl.trace.analysis.TraceSelection;
 import org.pawl.trace.analysis.Tracker;
-import org.pawl.trace.format.Entry;
-import org.pawl.trace.format.Problem;
 import org.pawl.trace.format.RecordKind;
 import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.TraceEntry;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceReader;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.Numbers;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.names.NumericNames;
+import org.pawl.trace.text.TimeFormat;
 
 /**
  * Whatever happens to a trace's bytes: nothing crashes, what is intact is read, damage is told. To
@@ -46,20 +46,20 @@ class TraceDamageTest {
     return recording;
   }
 
-  private static List<Entry> read(byte[] bytes) throws IOException {
+  private static List<TraceEntry> read(byte[] bytes) throws IOException {
     var reader = new TraceReader(new ByteArrayInputStream(bytes));
-    List<Entry> entries = new ArrayList<>();
-    for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
+    List<TraceEntry> entries = new ArrayList<>();
+    for (TraceEntry entry = reader.next(); entry != null; entry = reader.next()) {
       entries.add(entry);
     }
     return entries;
   }
 
-  private static long problems(List<Entry> entries) {
-    return entries.stream().filter(Problem.class::isInstance).count();
+  private static long problems(List<TraceEntry> entries) {
+    return entries.stream().filter(TraceProblem.class::isInstance).count();
   }
 
-  private static List<List<Long>> values(List<Entry> entries) {
+  private static List<List<Long>> values(List<TraceEntry> entries) {
     return entries.stream()
         .filter(TraceRecord.class::isInstance)
         .map(entry -> ((TraceRecord) entry).values())
@@ -71,7 +71,7 @@ class TraceDamageTest {
     var random = new Random(1);
     for (int run = 0; run < RUNS; run++) {
       var recording = recording(random);
-      List<Entry> entries = read(recording.bytes());
+      List<TraceEntry> entries = read(recording.bytes());
       assertEquals(recording.frames().size(), entries.size());
       assertEquals(0, problems(entries));
     }
@@ -90,7 +90,7 @@ class TraceDamageTest {
       byte[] bytes = recording.bytes();
       int at = random.nextInt(bytes.length);
       bytes[at] ^= (byte) (1 + random.nextInt(255));
-      List<Entry> entries = read(bytes);
+      List<TraceEntry> entries = read(bytes);
       long lost = recording.frames().size() - values(entries).size();
       assertTrue(lost <= 2, () -> "run with " + lost + " records lost");
       silent += problems(entries) == 0 ? 1 : 0;
@@ -109,7 +109,7 @@ class TraceDamageTest {
       var rest = new ByteArrayOutputStream();
       rest.write(bytes, 0, from);
       rest.write(bytes, from + count, bytes.length - from - count);
-      List<Entry> entries = read(rest.toByteArray());
+      List<TraceEntry> entries = read(rest.toByteArray());
       // Whole frames may go from the end unseen: nothing behind them has a number.
       boolean whole = bytes.length == from + count && (from == 0 || bytes[from - 1] == 0);
       silent += problems(entries) == 0 && !whole ? 1 : 0;
@@ -129,10 +129,10 @@ class TraceDamageTest {
       int from = 1 + random.nextInt(frames - 2);
       int count = 1 + random.nextInt(frames - 1 - from);
       recording.frames().subList(from, from + count).clear();
-      List<Problem> problems =
+      List<TraceProblem> problems =
           read(recording.bytes()).stream()
-              .filter(Problem.class::isInstance)
-              .map(Problem.class::cast)
+              .filter(TraceProblem.class::isInstance)
+              .map(TraceProblem.class::cast)
               .toList();
       assertEquals(1, problems.size());
       assertEquals(count, problems.get(0).count());
@@ -154,7 +154,7 @@ class TraceDamageTest {
         int from = random.nextInt(noise.length + 1);
         mixed.bytes(Arrays.copyOfRange(noise, from, Math.min(noise.length, from + 20)));
       }
-      List<Entry> entries = read(mixed.bytes());
+      List<TraceEntry> entries = read(mixed.bytes());
       for (TraceFormat format : TraceFormat.values()) {
         write(entries, format);
       }
@@ -162,12 +162,12 @@ class TraceDamageTest {
   }
 
   /** Numbers that no model has, of objects that do not exist, in an order that makes no sense. */
-  private static void write(List<Entry> entries, TraceFormat format) {
+  private static void write(List<TraceEntry> entries, TraceFormat format) {
     var out = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    var writer = format.writer(out, new Numbers(), Selection.ALL, 100);
-    writer.begin(new Durations(OptionalLong.of(1_000_000)));
+    var writer = format.writer(out, new NumericNames(), TraceSelection.ALL, 100);
+    writer.begin(new TimeFormat(OptionalLong.of(1_000_000)));
     var tracker = new Tracker();
-    entries.forEach(entry -> writer.add(tracker.tell(entry), true));
+    entries.forEach(entry -> writer.add(tracker.track(entry), true));
     writer.end();
   }
 }

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.lang.ide.server.SilentClient;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 
 /** The language server as an editor starts it: the packaged command, on pipes. */
 @DisabledOnOs(OS.WINDOWS)
@@ -185,7 +185,7 @@ class LanguageServerTest extends SilentClient {
   }
 
   private static String apply(String text, List<? extends TextEdit> edits) {
-    Lines lines = new Lines(text);
+    ProtocolPositions lines = new ProtocolPositions(text);
     StringBuilder result = new StringBuilder(text);
     for (int i = edits.size() - 1; i >= 0; i--) {
       int start = lines.offset(edits.get(i).getRange().getStart());

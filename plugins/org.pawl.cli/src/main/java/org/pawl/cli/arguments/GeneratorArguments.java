@@ -15,7 +15,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** What a user may decide outside the model. */
+/** The options of the generator, which override the model. */
 public final class GeneratorArguments {
   @Option(
       names = "--strategy",
@@ -23,8 +23,8 @@ public final class GeneratorArguments {
       converter = StrategyConverter.class,
       completionCandidates = Strategies.class,
       description =
-          "For all machines, whatever the model says, one of: ${COMPLETION-CANDIDATES}. Default: as"
-              + " the model says, else precomputed.")
+          "The strategy for all machines, overriding the model, one of: ${COMPLETION-CANDIDATES}."
+              + " Default: as in the model, else precomputed.")
   private Strategy strategy;
 
   @Option(
@@ -33,31 +33,31 @@ public final class GeneratorArguments {
       converter = OrderConverter.class,
       completionCandidates = Orders.class,
       description =
-          "Whatever the model says, one of: ${COMPLETION-CANDIDATES}. Default: as the model says,"
-              + " else uml.")
+          "The execution order, overriding the model, one of: ${COMPLETION-CANDIDATES}. Default: as in"
+              + " the model, else uml.")
   private ExecutionOrder order;
 
   @Option(
       names = "--no-line",
-      description = "No #line directives that lead the C compiler's messages back to the model.")
+      description = "No #line directives. They make the C compiler's messages refer to the model.")
   private boolean withoutLines;
 
   @Option(
       names = "--line-paths",
       description =
           "Absolute paths in #line directives: compilers and debuggers find the model from any"
-              + " folder. Default: names alone, so that the C depends on no folder.")
+              + " folder. Default: only file names, so that the C does not depend on the folder.")
   private boolean linePaths;
 
   @Option(
       names = "--coverage",
       description =
-          "Active objects tell a trace which states, branches and guards they reach; 'pawl"
+          "Active objects record in the trace which states, branches and guards they reach; 'pawl"
               + " coverage' reads it.")
   private boolean coverage;
 
   /**
-   * @param output the folder that the files go to
+   * @param output the folder for the generated files
    */
   public GeneratorOptions options(Path output) {
     var options =
@@ -95,7 +95,7 @@ public final class GeneratorArguments {
     }
   }
 
-  /** The values of an enumeration, for the help. */
+  /** The values of an enumeration, for the help and shell completion. */
   private static class Names extends ArrayList<String> {
     private static final long serialVersionUID = 1L;
 

@@ -4,11 +4,11 @@ package org.pawl.cli.arguments;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.pawl.services.models.ModelFiles;
+import org.pawl.services.models.ModelFileFinder;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The models a command works on, and how it tells what is wrong with them. */
+/** The models of a command, and the options for warnings and the summary. */
 public final class ModelArguments {
   @Parameters(
       arity = "1..*",
@@ -21,10 +21,10 @@ public final class ModelArguments {
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "No summary; only what is wrong.")
+      description = "No summary; only errors and warnings.")
   public boolean quiet;
 
   public List<Path> files(Path folder) throws IOException {
-    return ModelFiles.find(folder, names);
+    return ModelFileFinder.find(folder, names);
   }
 }

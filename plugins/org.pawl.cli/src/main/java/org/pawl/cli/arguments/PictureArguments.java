@@ -3,13 +3,13 @@ package org.pawl.cli.arguments;
 
 import java.util.List;
 import org.pawl.diagram.picture.Theme;
-import org.pawl.services.rendering.Pictures;
-import org.pawl.services.rendering.Pictures.Form;
+import org.pawl.services.rendering.PictureOptions;
+import org.pawl.services.rendering.PictureOptions.Form;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** How pictures are to be. */
+/** The options for pictures. */
 public final class PictureArguments {
   private static final double LARGEST = 16;
 
@@ -20,24 +20,24 @@ public final class PictureArguments {
       names = "--theme",
       paramLabel = "THEME",
       description =
-          "'light' or 'dark'. Default: an SVG is both, as its reader prefers; a PNG is light.")
+          "'light' or 'dark'. Default: an SVG has both, by the viewer's preference; a PNG is light.")
   private String theme = "";
 
   @Option(
       names = "--scale",
       paramLabel = "FACTOR",
-      description = "The size of pictures. Default: 1, letters of 12 pixels.")
+      description = "The size factor of pictures. Default: 1, with a font size of 12 pixels.")
   private double scale = 1;
 
   @Option(
       names = "--link-prefix",
       paramLabel = "PREFIX",
       description =
-          "What stands before the model's name in links, such as '../models/' or the address of a"
-              + " repository. Default: nothing; the model is beside the picture.")
+          "The text before the model's name in links, such as '../models/' or the address of a"
+              + " repository. Default: empty; the model is beside the picture.")
   private String linkPrefix = "";
 
-  public Pictures of(CommandLine command) {
+  public PictureOptions of(CommandLine command) {
     Form form =
         switch (format) {
           case "svg" -> Form.SVG;
@@ -54,7 +54,7 @@ public final class PictureArguments {
     if (!(scale > 0 && scale <= LARGEST)) {
       throw wrong(command, "--scale", Double.toString(scale), "is not more than 0 and at most 16");
     }
-    return new Pictures(form, themes, scale, linkPrefix);
+    return new PictureOptions(form, themes, scale, linkPrefix);
   }
 
   private static ParameterException wrong(

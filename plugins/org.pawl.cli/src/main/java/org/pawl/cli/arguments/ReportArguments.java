@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli.arguments;
 
-import org.pawl.cli.report.Format;
+import org.pawl.cli.report.ReportFormat;
 import picocli.CommandLine.Option;
 
-/** In which form a command tells what is wrong. */
+/** The option for the format of errors and warnings. */
 public final class ReportArguments {
-  /** Where {@code --format} is taken, the option has another name. */
+  /** The description, also for a command in which {@code --format} has another meaning. */
   public static final String MEANING =
-      "How to tell what is wrong: 'text' on stderr (default), or 'json' on stdout: one object,"
-          + " described in docs/command.md.";
+      "The format of errors and warnings: 'text' on stderr (default), or 'json' on stdout: one"
+          + " object, described in docs/command.md.";
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      converter = Format.Converter.class,
-      completionCandidates = Format.Candidates.class,
+      converter = ReportFormat.Converter.class,
+      completionCandidates = ReportFormat.Candidates.class,
       description = MEANING)
-  public Format format = Format.TEXT;
+  public ReportFormat format = ReportFormat.TEXT;
 }

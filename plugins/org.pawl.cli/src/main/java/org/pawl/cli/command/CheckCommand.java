@@ -6,8 +6,8 @@ import org.pawl.cli.arguments.ReportArguments;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
-import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
+import org.pawl.cli.report.ReportFormat;
 import org.pawl.services.files.Progress;
 import org.pawl.services.generation.Generation;
 import org.pawl.services.generation.GenerationResult;
@@ -18,7 +18,8 @@ import picocli.CommandLine.Mixin;
     name = "check",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Says what is wrong with models and with those they use; writes nothing.",
+    description =
+        "Reports errors and warnings of models and of the models they use; writes no files.",
     footer = {
       "",
       "Examples:",
@@ -34,7 +35,7 @@ public final class CheckCommand extends ModelCommand {
   }
 
   @Override
-  protected Format format() {
+  protected ReportFormat format() {
     return reports.format;
   }
 

@@ -12,11 +12,11 @@ import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
 import org.pawl.services.files.FileProblem;
+import org.pawl.trace.coverage.CoverageCounts;
 import org.pawl.trace.coverage.CoverageReport;
-import org.pawl.trace.coverage.Reached;
-import org.pawl.trace.format.Entry;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceReader;
-import org.pawl.trace.names.TraceNaming;
+import org.pawl.trace.names.ModelNamesLoader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,17 +26,17 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description =
-        "Tells from traces which states of a system's active objects were entered, which transitions"
-            + " taken, and which guards were true and false. The C must have been generated with"
-            + " --coverage, and the class 'coverage' be traced (docs/trace.md).",
+        "Shows from traces which states of a system's active objects were entered, which transitions"
+            + " were taken, and which guards were true and false. The C must have been generated with"
+            + " --coverage, and the class 'coverage' must be traced (docs/trace.md).",
     footer = {
       "",
       "Examples:",
-      "  pawl coverage dinner.trace --model dpp.pawl                what was never reached",
-      "  pawl coverage *.trace --model dpp.pawl --format table      everything, several runs together"
+      "  pawl coverage dinner.trace --model dpp.pawl                the points that were never reached",
+      "  pawl coverage *.trace --model dpp.pawl --format table      all points, several runs together"
     })
 public final class CoverageCommand implements Callable<Integer> {
-  /** How coverage is shown. */
+  /** The formats of a coverage report. */
   enum Format {
     text,
     table
@@ -64,7 +64,8 @@ public final class CoverageCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "'text' (default): a line for what was never reached; 'table': all, and how often.")
+          "'text' (default): a line for each point that was never reached; 'table': all points, and how often"
+              + " each was reached.")
   private Format format = Format.text;
 
   public CoverageCommand(CommandContext context) {
@@ -74,14 +75,14 @@ public final class CoverageCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try {
-      TraceNaming naming = TraceNaming.read(context.folder(), model, system);
-      Reached reached = null;
+      ModelNamesLoader naming = ModelNamesLoader.read(context.folder(), model, system);
+      CoverageCounts reached = null;
       for (Path file : files) {
         reached = read(file, naming, reached);
       }
       if (reached.records() == 0) {
-        throw new TraceNaming.Mismatch(
-            "no record of coverage: generate with --coverage, and trace the class 'coverage'");
+        throw new ModelNamesLoader.Mismatch(
+            "the traces have no coverage records: generate with --coverage, and trace the class 'coverage'");
       }
       var report = new CoverageReport(reached, context.out());
       if (format == Format.table) {
@@ -93,11 +94,11 @@ public final class CoverageCommand implements Callable<Integer> {
         context
             .err()
             .println(
-                "pawl: %d records are lost or damaged: more may have been reached"
+                "pawl: %d records are lost or damaged, so more points may have been reached"
                     .formatted(reached.lost()));
       }
       return ExitCode.OK;
-    } catch (TraceNaming.Mismatch e) {
+    } catch (ModelNamesLoader.Mismatch e) {
       context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.MODEL;
     } catch (FileProblem e) {
@@ -106,14 +107,14 @@ public final class CoverageCommand implements Callable<Integer> {
     }
   }
 
-  private Reached read(Path file, TraceNaming naming, Reached before)
-      throws FileProblem, TraceNaming.Mismatch {
+  private CoverageCounts read(Path file, ModelNamesLoader naming, CoverageCounts before)
+      throws FileProblem, ModelNamesLoader.Mismatch {
     try (InputStream in =
         new BufferedInputStream(Files.newInputStream(context.folder().resolve(file)))) {
       var reader = new TraceReader(in);
-      Entry entry = reader.next();
-      Reached reached =
-          before == null ? new Reached(naming.of(reader.start()).definition()) : before;
+      TraceEntry entry = reader.next();
+      CoverageCounts reached =
+          before == null ? new CoverageCounts(naming.of(reader.start()).definition()) : before;
       naming.of(reader.start());
       for (; entry != null; entry = reader.next()) {
         reached.add(entry);

@@ -8,14 +8,14 @@ import java.util.concurrent.Callable;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
-import org.pawl.cli.report.Description;
-import org.pawl.cli.report.Format;
+import org.pawl.cli.report.BuildDescription;
+import org.pawl.cli.report.ReportFormat;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.files.Progress;
 import org.pawl.services.generation.Generation;
 import org.pawl.services.generation.GenerationRequest;
-import org.pawl.services.models.ModelFiles;
+import org.pawl.services.models.ModelFileFinder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,9 +25,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Tells a build about models, as one JSON object on stdout: 'inputs', the files they consist"
-          + " of; 'outputs', the names of the files that generate writes; and 'systems', with the"
-          + " board, kernel and tick rate that each names.",
+      "Describes models for a build, as one JSON object on stdout: 'inputs', the files of the models;"
+          + " 'outputs', the names of the files that 'pawl generate' writes; and 'systems', with the"
+          + " board, kernel and tick rate of each.",
       "Models with errors are reported on stderr instead."
     },
     footer = {"", "Example:", "  pawl describe dpp.pawl"})
@@ -40,10 +40,12 @@ public final class DescribeCommand implements Callable<Integer> {
       description = "Model files, or quoted patterns.")
   private List<String> names;
 
-  @Option(names = "--no-used", description = "Only the outputs of the models named.")
+  @Option(
+      names = "--no-used",
+      description = "Only the outputs of the models named, not those of the models that they use.")
   private boolean withoutUsed;
 
-  @Option(names = "--json", hidden = true, description = "The form it has anyway.")
+  @Option(names = "--json", hidden = true, description = "The default.")
   private boolean json;
 
   public DescribeCommand(CommandContext context) {
@@ -52,13 +54,13 @@ public final class DescribeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var report = Format.TEXT.report(context.out(), context.err(), true);
+    var report = ReportFormat.TEXT.report(context.out(), context.err(), true);
     try {
       Path folder = context.folder();
       var request =
           new GenerationRequest(
               folder,
-              ModelFiles.find(folder, names),
+              ModelFileFinder.find(folder, names),
               Path.of(""),
               GeneratorOptions.defaults(),
               !withoutUsed,
@@ -68,7 +70,7 @@ public final class DescribeCommand implements Callable<Integer> {
       if (preview.result().hasErrors()) {
         return ExitCode.MODEL;
       }
-      new Description(preview).print(context.out());
+      new BuildDescription(preview).print(context.out());
       return ExitCode.OK;
     } catch (FileProblem e) {
       report.failed(e.getMessage());

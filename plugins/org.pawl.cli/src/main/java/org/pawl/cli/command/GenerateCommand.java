@@ -9,8 +9,8 @@ import org.pawl.cli.arguments.ReportArguments;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
-import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
+import org.pawl.cli.report.ReportFormat;
 import org.pawl.services.files.Progress;
 import org.pawl.services.generation.Generation;
 import org.pawl.services.generation.GenerationRequest;
@@ -24,10 +24,9 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Turns models, and the models they use, into C.",
-      "Only files that changed are written, and nothing at all if a model has errors. A file that"
-          + " Pawl did not generate is never replaced; one that it generated and that its model no"
-          + " longer asks for is removed."
+      "Generates C from models and from the models they use.",
+      "Only files that changed are written, and none if a model has errors. A file that Pawl did not"
+          + " generate is never replaced; a file that is no longer generated from its model is removed."
     },
     footer = {
       "",
@@ -41,7 +40,8 @@ public final class GenerateCommand extends ModelCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "The folder for generated files, made if need be. Default: the current one.")
+      description =
+          "The folder for generated files, created if necessary. Default: the current one.")
   private Path output = Path.of("");
 
   @Mixin private GeneratorArguments generator;
@@ -60,7 +60,7 @@ public final class GenerateCommand extends ModelCommand {
   }
 
   @Override
-  protected Format format() {
+  protected ReportFormat format() {
     return reports.format;
   }
 
@@ -93,7 +93,7 @@ public final class GenerateCommand extends ModelCommand {
     Generation.Preview preview = generation.preview(request);
     List<Path> files = preview.names().stream().map(output::resolve).toList();
     report.listed(preview.result(), files);
-    if (reports.format == Format.TEXT) {
+    if (reports.format == ReportFormat.TEXT) {
       files.forEach(context.out()::println);
     }
     return preview.result();

@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.imports.ImportFormats;
 import org.pawl.services.imports.ModelImport;
@@ -33,16 +33,16 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description =
-        "Makes a model of a state machine in another format, such as SCXML. It is written if it"
-            + " means the same; else what a person has to look at is listed with its line, nothing"
+        "Converts a state machine in another format, such as SCXML, to a model. The model is written if it"
+            + " behaves the same; else the places to review are listed with their lines, nothing"
             + " is written, and the exit code is 1. An existing file is never replaced.",
     footer = {
       "",
       "Examples:",
       "  pawl import door.scxml                  door.pawl, with an active class and a system",
       "  pawl import door.scxml -o models/d.pawl the model d in the folder models",
-      "  pawl import --passive door.scxml        for a machine that other C owns",
-      "  pawl import --partial door.scxml        written in any case, the places marked"
+      "  pawl import --passive door.scxml        for a machine that other C code calls",
+      "  pawl import --partial door.scxml        always written, with marks at places to review"
     })
 public final class ImportCommand implements Callable<Integer> {
   private static final String EXTENSION = ".pawl";
@@ -64,7 +64,7 @@ public final class ImportCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       completionCandidates = FormatNames.class,
       description =
-          "One of: ${COMPLETION-CANDIDATES}. Default: by the ending of FILE's name, else scxml.")
+          "One of: ${COMPLETION-CANDIDATES}. Default: by the extension of FILE, else scxml.")
   private String formatName;
 
   @Option(names = "--passive", description = "A passive class, and no system.")
@@ -73,8 +73,8 @@ public final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--partial",
       description =
-          "Writes the model also if it does not mean the same, with a comment at each place that a"
-              + " person has to look at. The exit code is 1 then, too.")
+          "Writes the model even if it may behave differently, with a comment at each place to review."
+              + " The exit code is then 1, too.")
   private boolean partial;
 
   @Spec private CommandSpec spec;
@@ -90,7 +90,7 @@ public final class ImportCommand implements Callable<Integer> {
     if (!name.endsWith(EXTENSION) || !Starter.isModelName(modelName(name))) {
       throw new ParameterException(
           spec.commandLine(),
-          "'%s' cannot be a model's file: before %s, use %s; -o names it"
+          "'%s' is not a valid name for a model: before %s, use %s; choose another name with -o"
               .formatted(shown, EXTENSION, Starter.MODEL_RULE));
     }
     try {
@@ -118,7 +118,7 @@ public final class ImportCommand implements Callable<Integer> {
     ImportedModel result;
     Path source = context.folder().resolve(file);
     if (Files.isDirectory(source)) {
-      throw new FileProblem("cannot read " + file + ": a folder");
+      throw new FileProblem("cannot read " + file + ": it is a folder");
     }
     try (var bytes = Files.newInputStream(source)) {
       result =
@@ -178,7 +178,7 @@ public final class ImportCommand implements Callable<Integer> {
       if (target.getParent() != null) {
         Files.createDirectories(target.getParent());
       }
-      WholeFile.create(target, model.getBytes(StandardCharsets.UTF_8));
+      AtomicFile.create(target, model.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new FileProblem("cannot write " + shown, e);
     }

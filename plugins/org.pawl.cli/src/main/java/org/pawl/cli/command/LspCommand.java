@@ -36,19 +36,19 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description =
-        "Runs the language server that editors start: it speaks the Language Server Protocol on stdin"
-            + " and stdout until the editor ends it. docs/editors.md tells how to set up editors.",
+        "Runs the language server for editors: it uses the Language Server Protocol on stdin and stdout"
+            + " until the editor ends it. docs/editors.md describes how to set up editors.",
     footer = {
       "",
       "Examples:",
-      "  pawl lsp                     what an editor is told to start",
-      "  pawl lsp --log pawl-lsp.log  the same, and all messages go to a file"
+      "  pawl lsp                     the command for an editor to start",
+      "  pawl lsp --log pawl-lsp.log  the same, with all messages in a file"
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:the editor said goodbye as the protocol wants",
-      "1:it did not",
-      "2:the command line makes no sense",
+      "0:the editor ended the server with 'shutdown' and 'exit'",
+      "1:the connection ended without 'shutdown' and 'exit'",
+      "2:the command line is wrong",
       "3:the file of --log cannot be written"
     })
 public final class LspCommand implements Callable<Integer> {
@@ -62,7 +62,7 @@ public final class LspCommand implements Callable<Integer> {
       description = "Write messages and problems of the server to a file.")
   private Path log;
 
-  @Option(names = "--stdio", description = "What it does anyway; some editors say it.")
+  @Option(names = "--stdio", description = "The default; some editors pass this option.")
   private boolean stdio;
 
   public LspCommand(CommandContext context) {
@@ -72,7 +72,7 @@ public final class LspCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintStream stdout = System.out;
-    // Whatever is printed by mistake must not end up between the messages.
+    // Output of other code must not appear between the messages of the protocol.
     System.setOut(context.err());
     try (PrintWriter logged = open()) {
       logTo(logged == null ? new PrintWriter(context.err(), true) : logged);
@@ -102,8 +102,8 @@ public final class LspCommand implements Callable<Integer> {
   }
 
   private int serve(PrintWriter logged) {
-    End end = new End();
-    PawlLanguageServer server = LanguageServers.create(end);
+    ExitHandler exit = new ExitHandler();
+    PawlLanguageServer server = LanguageServers.create(exit);
     var launcher =
         new PipedServer()
             .setLocalService(server)
@@ -115,9 +115,9 @@ public final class LspCommand implements Callable<Integer> {
             .create();
     server.connect(launcher.getRemoteProxy());
     Future<Void> listening = launcher.startListening();
-    Thread watch = daemon(() -> end.whenGone(listening));
+    Thread watch = daemon(() -> exit.whenGone(listening));
     watch.start();
-    int code = end.code().join();
+    int code = exit.code().join();
     if (code == 0) {
       lastAnswers(server);
     }
@@ -125,7 +125,10 @@ public final class LspCommand implements Callable<Integer> {
     return code;
   }
 
-  /** Requests are answered in turn: when this one is, all that came before it are. */
+  /**
+   * Waits for the answers to earlier requests. Requests are answered in order, so this one is the
+   * last.
+   */
   private static void lastAnswers(PawlLanguageServer server) {
     try {
       server
@@ -145,8 +148,8 @@ public final class LspCommand implements Callable<Integer> {
     return thread;
   }
 
-  /** When the client is done, and whether it was as the protocol wants. */
-  private static final class End implements ILanguageServerShutdownAndExitHandler {
+  /** Completes with the exit code when the client ends the server or the connection. */
+  private static final class ExitHandler implements ILanguageServerShutdownAndExitHandler {
     private final CompletableFuture<Integer> code = new CompletableFuture<>();
     private volatile boolean shutDown;
 
@@ -164,7 +167,7 @@ public final class LspCommand implements Callable<Integer> {
       code.complete(shutDown ? 0 : 1);
     }
 
-    /** An editor that was killed says nothing: its end of the pipe is closed. */
+    /** Detects an editor that was killed: its end of the pipe is closed without a message. */
     void whenGone(Future<Void> listening) {
       try {
         listening.get();

@@ -8,13 +8,13 @@ import org.pawl.cli.arguments.ModelArguments;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.TerminalProgress;
-import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
+import org.pawl.cli.report.ReportFormat;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.files.Progress;
 import picocli.CommandLine.Mixin;
 
-/** A command on models: reports, and turns what happened into an exit code. */
+/** A command on models. Reports problems and returns the exit code. */
 public abstract class ModelCommand implements Callable<Integer> {
   protected final CommandContext context;
 
@@ -38,8 +38,8 @@ public abstract class ModelCommand implements Callable<Integer> {
     }
   }
 
-  /** The form of the report. */
-  protected abstract Format format();
+  /** The format of the report. */
+  protected abstract ReportFormat format();
 
   private int watched(Report report) throws IOException {
     try (var progress = new TerminalProgress(context.err())) {

@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description =
-        "Writes a small project to start from: a model, the C around it, a CMake build and a README."
-            + " It runs on this computer as it is. Existing files are never replaced.",
+        "Creates a small project as a starting point: a model, the C code around it, a CMake build and a"
+            + " README. It runs on this computer without changes. Existing files are never replaced.",
     footer = {
       "",
       "Examples:",
@@ -52,7 +52,7 @@ public final class NewCommand implements Callable<Integer> {
     if (!Starter.isName(name)) {
       throw new ParameterException(
           spec.commandLine(),
-          "'%s' cannot name a model: use %s".formatted(name, Starter.PROJECT_RULE));
+          "'%s' is not a valid name for a project: use %s".formatted(name, Starter.PROJECT_RULE));
     }
     Path shown = output == null ? Path.of(name) : output;
     try {

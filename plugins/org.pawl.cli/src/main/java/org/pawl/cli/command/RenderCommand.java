@@ -9,8 +9,8 @@ import org.pawl.cli.arguments.ReportArguments;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
-import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
+import org.pawl.cli.report.ReportFormat;
 import org.pawl.services.files.Progress;
 import org.pawl.services.generation.GenerationResult;
 import org.pawl.services.rendering.RenderRequest;
@@ -28,10 +28,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Draws the state machines and the systems of models, and of the models they use.",
-      "Only files that changed are written, and nothing at all if a model has errors. A file that"
-          + " Pawl did not make is never replaced; one that it made and that its model no longer"
-          + " asks for is removed, unless --machine or --system chooses among them."
+      "Draws the state machines and systems of models and of the models they use.",
+      "Only files that changed are written, and none if a model has errors. A file that Pawl did not"
+          + " write is never replaced; a picture that is no longer drawn from its model is removed,"
+          + " unless --machine or --system selects pictures."
     },
     footer = {
       "",
@@ -45,7 +45,7 @@ public final class RenderCommand extends ModelCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "The folder for pictures, made if need be. Default: the current one.")
+      description = "The folder for pictures, created if necessary. Default: the current one.")
   private Path output = Path.of("");
 
   @Option(
@@ -66,10 +66,10 @@ public final class RenderCommand extends ModelCommand {
   @Option(
       names = "--report",
       paramLabel = "FORMAT",
-      converter = Format.Converter.class,
-      completionCandidates = Format.Candidates.class,
+      converter = ReportFormat.Converter.class,
+      completionCandidates = ReportFormat.Candidates.class,
       description = ReportArguments.MEANING)
-  private Format format = Format.TEXT;
+  private ReportFormat format = ReportFormat.TEXT;
 
   @Spec private CommandSpec spec;
 
@@ -78,7 +78,7 @@ public final class RenderCommand extends ModelCommand {
   }
 
   @Override
-  protected Format format() {
+  protected ReportFormat format() {
     return format;
   }
 

@@ -13,19 +13,19 @@ import java.util.stream.Collectors;
 import org.pawl.cli.arguments.GeneratorArguments;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
-import org.pawl.cli.console.Processes;
+import org.pawl.cli.console.ProcessRunner;
 import org.pawl.cli.console.Version;
 import org.pawl.model.Kernel;
 import org.pawl.model.Strategy;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.program.Board;
-import org.pawl.services.program.Choices;
+import org.pawl.services.program.BuildChoices;
+import org.pawl.services.program.Distribution;
+import org.pawl.services.program.InstalledTools;
 import org.pawl.services.program.MissingTools;
-import org.pawl.services.program.PawlHome;
 import org.pawl.services.program.ProgramBuild;
 import org.pawl.services.program.ProgramRun;
 import org.pawl.services.program.ProjectModels;
-import org.pawl.services.program.Tools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -38,11 +38,11 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Builds a project's program with CMake and runs it: on this computer, or on a board that QEMU"
-          + " plays. What the build says is shown only if it fails.",
-      "Without a terminal a program on such a board is given the option --unattended, unless it has"
+      "Builds a project's program with CMake and runs it on this computer, or on a board that QEMU"
+          + " emulates. The output of the build is shown only if it fails.",
+      "Without a terminal, a program on an emulated board gets the option --unattended, unless it has"
           + " the option --log.",
-      "The project is a folder with a CMakeLists.txt, such as 'pawl new' writes."
+      "The project is a folder with a CMakeLists.txt, such as 'pawl new' creates."
     },
     footer = {
       "",
@@ -50,17 +50,17 @@ import picocli.CommandLine.Spec;
       "  pawl run                                     the project in this folder",
       "  pawl run blinky --board mps2-an386           on an emulated Cortex-M4",
       "  pawl run examples/dpp -- --events=40         with an option of the program",
-      "  pawl run examples/dpp --trace dinner.trace   and record what it does, for pawl trace"
+      "  pawl run examples/dpp --trace dinner.trace   and record a trace"
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0 to 255:the program's own, once it runs; before that",
+      "0 to 255:the exit code of the program, if it was started; else",
       "1:the project does not build, or a tool is missing",
-      "2:the command line makes no sense",
+      "2:the command line is wrong",
       "3:there is no such project, or a file cannot be read or written"
     })
 public final class RunCommand implements Callable<Integer> {
-  /** Control-D: QEMU does not tell a program that its input has ended. */
+  /** Control-D, because QEMU does not signal the end of input to a program. */
   private static final byte[] END_OF_INPUT = {4};
 
   private final CommandContext context;
@@ -70,7 +70,7 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "FOLDER | -- OPTION",
       description = {
         "The project. Default: this folder.",
-        "Behind '--' stand options of the program itself."
+        "After '--', options of the program itself."
       })
   private List<String> words = List.of();
 
@@ -88,7 +88,7 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "KERNEL",
       converter = GeneratorArguments.KernelConverter.class,
       completionCandidates = GeneratorArguments.Kernels.class,
-      description = "One of: ${COMPLETION-CANDIDATES}. Default: as the model says.")
+      description = "One of: ${COMPLETION-CANDIDATES}. Default: as in the model.")
   private Kernel kernel;
 
   @Option(
@@ -96,33 +96,31 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "STRATEGY",
       converter = GeneratorArguments.StrategyConverter.class,
       completionCandidates = GeneratorArguments.Strategies.class,
-      description =
-          "One of: ${COMPLETION-CANDIDATES}. Default: as the model says, else precomputed.")
+      description = "One of: ${COMPLETION-CANDIDATES}. Default: as in the model, else precomputed.")
   private Strategy strategy;
 
   @Option(
       names = "--target",
       paramLabel = "NAME",
       description =
-          "Which program of the project. Default: the only one, or the one called like the"
-              + " project.")
+          "The program of the project. Default: the only one, or the one with the project's name.")
   private String target = "";
 
   @Option(
       names = "--build",
       paramLabel = "DIR",
-      description = "Where to build. Default: build/BOARD-KERNEL in the project.")
+      description = "The build folder. Default: build/BOARD-KERNEL in the project.")
   private Path build;
 
   @Option(
       names = "--trace",
       paramLabel = "FILE",
-      description = "Record what the program does into this file.")
+      description = "Record a trace of the program in this file.")
   private Path trace;
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "Only what the program says.")
+      description = "Only the output of the program.")
   private boolean quiet;
 
   @Spec private CommandSpec spec;
@@ -142,7 +140,7 @@ public final class RunCommand implements Callable<Integer> {
                         "there is no board '%s' to run on; there is %s"
                             .formatted(board, boards())));
     try {
-      Tools.installed().require(on);
+      InstalledTools.installed().require(on);
       return run(on);
     } catch (MissingTools e) {
       context.err().println("pawl: error: " + e.getMessage());
@@ -157,7 +155,8 @@ public final class RunCommand implements Callable<Integer> {
     int own = words.size() - behindDashes();
     if (own > 1) {
       throw new ParameterException(
-          spec.commandLine(), "one project at a time; options of the program stand behind '--'");
+          spec.commandLine(),
+          "only one project is allowed; write options of the program after '--'");
     }
     List<String> options = options(on, words.subList(own, words.size()));
     String project = own == 0 ? "" : words.get(0);
@@ -165,14 +164,14 @@ public final class RunCommand implements Callable<Integer> {
     if (!Files.isDirectory(folder)) {
       throw new FileProblem("no such folder: " + project);
     }
-    var choices = new Choices(folder, on, kernelOf(folder), strategy(), trace != null);
+    var choices = new BuildChoices(folder, on, kernelOf(folder), strategy(), trace != null);
     Path place = build == null ? choices.folder() : absolute(build);
-    var steps = new ProgramBuild(choices, place, PawlHome.find());
-    var processes = new Processes(context);
+    var steps = new ProgramBuild(choices, place, Distribution.find());
+    var processes = new ProcessRunner(context);
     say("building " + folder.getFileName() + " for " + on.name());
     for (List<String> command : steps.commands()) {
       if (!processes.quietly(command, folder, steps.environment())) {
-        context.err().println("pawl: error: the project does not build, as it says above");
+        context.err().println("pawl: error: the build of the project failed; its output is above");
         return ExitCode.MODEL;
       }
     }
@@ -187,7 +186,7 @@ public final class RunCommand implements Callable<Integer> {
         on.isHost() || isAttended() ? new byte[0] : END_OF_INPUT);
   }
 
-  /** A program on this computer finds out for itself whether there is a terminal. */
+  /** A program on this computer detects a terminal itself. */
   private List<String> options(Board on, List<String> own) {
     if (on.isHost() || isAttended() || own.contains("--log")) {
       return own;
@@ -197,12 +196,12 @@ public final class RunCommand implements Callable<Integer> {
     return all;
   }
 
-  /** Whether standard input and output are a terminal, which the launcher has seen. */
+  /** Whether standard input and output are a terminal, as the launcher script has detected. */
   private boolean isAttended() {
     return context.in() == System.in && Boolean.getBoolean("pawl.attended");
   }
 
-  /** How many of the words are the program's. */
+  /** The number of arguments after '--', which are the program's. */
   private int behindDashes() {
     List<String> all = spec.commandLine().getParseResult().originalArgs();
     int dashes = all.indexOf("--");
@@ -229,7 +228,7 @@ public final class RunCommand implements Callable<Integer> {
     }
   }
 
-  /** One of the runtime's, or the folder of another one. */
+  /** The runtime's board of that name, or the board that a folder describes. */
   private Optional<Board> chosenBoard() throws IOException {
     Optional<Board> known = Board.of(board);
     return known.isPresent() ? known : Board.in(absolute(Path.of(board)));

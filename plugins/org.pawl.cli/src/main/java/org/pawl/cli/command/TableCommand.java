@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
-import org.pawl.cli.report.EventTable;
-import org.pawl.cli.report.Format;
 import org.pawl.cli.report.Report;
+import org.pawl.cli.report.ReportFormat;
+import org.pawl.cli.report.StateEventTable;
 import org.pawl.cli.report.TableForm;
 import org.pawl.model.MachineClass;
 import org.pawl.model.query.Members;
@@ -20,7 +20,7 @@ import org.pawl.services.generation.Generation;
 import org.pawl.services.generation.GenerationResult;
 import org.pawl.services.models.LoadedModel;
 import org.pawl.services.models.ModelLoader;
-import org.pawl.services.models.Unknown;
+import org.pawl.services.models.UnknownName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,9 +32,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Writes a table for each class of the models named: a row for each state in which its machine"
-          + " may rest, a column for each event that the class knows, and what happens to the event"
-          + " there: handled, deferred, ignored or dropped.",
+      "Writes a table for each class of the models named: a row for each leaf state of its machine,"
+          + " a column for each event of the class, and the reaction of the state to the event:"
+          + " handled, deferred, ignored or dropped.",
       "Models with errors are reported on stderr instead."
     },
     footer = {
@@ -65,8 +65,8 @@ public final class TableCommand extends ModelCommand {
   }
 
   @Override
-  protected Format format() {
-    return Format.TEXT;
+  protected ReportFormat format() {
+    return ReportFormat.TEXT;
   }
 
   @Override
@@ -83,7 +83,7 @@ public final class TableCommand extends ModelCommand {
     for (LoadedModel model : loaded.named()) {
       for (MachineClass type : Members.of(model.model().getMembers(), MachineClass.class)) {
         if (classes.isEmpty() || classes.contains(type.getName())) {
-          context.out().print(form.write(EventTable.of(type)));
+          context.out().print(form.write(StateEventTable.of(type)));
         }
       }
     }
@@ -99,7 +99,7 @@ public final class TableCommand extends ModelCommand {
             .collect(Collectors.toCollection(TreeSet::new));
     for (String name : classes) {
       if (!known.contains(name)) {
-        throw new ParameterException(spec.commandLine(), Unknown.message("class", name, known));
+        throw new ParameterException(spec.commandLine(), UnknownName.message("class", name, known));
       }
     }
   }

@@ -15,27 +15,27 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import org.pawl.cli.arguments.TraceChoices;
+import org.pawl.cli.arguments.TraceOptionValues;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
 import org.pawl.services.files.FileProblem;
 import org.pawl.trace.TraceFormat;
-import org.pawl.trace.analysis.Selection;
-import org.pawl.trace.analysis.Tally;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
+import org.pawl.trace.analysis.TraceSelection;
+import org.pawl.trace.analysis.TraceTotals;
 import org.pawl.trace.analysis.Tracker;
 import org.pawl.trace.chart.ChartWriter;
-import org.pawl.trace.format.Entry;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.PatientInput;
+import org.pawl.trace.format.FollowingInputStream;
 import org.pawl.trace.format.RecordClass;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceReader;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.Names;
-import org.pawl.trace.names.Numbers;
-import org.pawl.trace.names.TraceNaming;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.names.NumericNames;
+import org.pawl.trace.names.RecordNames;
+import org.pawl.trace.text.TimeFormat;
 import org.pawl.trace.text.TraceWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,9 +49,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Decodes a trace that the runtime recorded: as text, as JSON, as a sequence chart, or summed up"
-          + " in tables. docs/trace.md tells how to record one.",
-      "Lost and damaged records are told and never stop the command; the line that sums up counts"
+      "Decodes a trace that the runtime recorded, as text, JSON, a sequence chart or summary tables."
+          + " docs/trace.md describes how to record one.",
+      "Lost and damaged records are reported and do not stop the command; the summary line counts"
           + " them."
     },
     footer = {
@@ -66,7 +66,7 @@ import picocli.CommandLine.Spec;
 public final class TraceCommand implements Callable<Integer> {
   private static final String STANDARD_INPUT = "-";
 
-  /** After so many entries the command asks whether its output is still read. */
+  /** The number of entries after which the command checks whether its output is still read. */
   private static final int PORTION = 1024;
 
   private final CommandContext context;
@@ -77,7 +77,7 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = {"-m", "--model"},
       paramLabel = "MODEL",
-      description = "The model whose names to show. Without, numbers are shown.")
+      description = "The model that the names come from. Without it, numbers are shown.")
   private String model;
 
   @Option(
@@ -89,8 +89,8 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      converter = TraceChoices.OfFormat.class,
-      completionCandidates = TraceChoices.Formats.class,
+      converter = TraceOptionValues.FormatConverter.class,
+      completionCandidates = TraceOptionValues.Formats.class,
       description =
           "'text' (default); 'json', an object per line; 'svg', a sequence chart; 'summary', tables of"
               + " steps, states and losses.")
@@ -105,23 +105,24 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "TIME",
-      converter = TraceChoices.OfTime.class,
-      description = "Nothing before: 1.5s, 20ms, 300us; without unit in ms, as text shows times.")
+      converter = TraceOptionValues.TimeConverter.class,
+      description =
+          "Omit records before this time: 1.5s, 20ms, 300us; without unit in ms, as in the text format.")
   private Long from;
 
   @Option(
       names = "--to",
       paramLabel = "TIME",
-      converter = TraceChoices.OfTime.class,
-      description = "Nothing behind.")
+      converter = TraceOptionValues.TimeConverter.class,
+      description = "Omit records after this time.")
   private Long to;
 
   @Option(
       names = "--only",
       paramLabel = "CLASS",
       split = ",",
-      converter = TraceChoices.OfClass.class,
-      completionCandidates = TraceChoices.Classes.class,
+      converter = TraceOptionValues.ClassConverter.class,
+      completionCandidates = TraceOptionValues.Classes.class,
       description =
           "Only these classes of records: system, dispatch, transition, post, publish, allocation,"
               + " timer, switch, user, coverage.")
@@ -132,14 +133,14 @@ public final class TraceCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Only what these objects and threads do, or have done to them. 'philo' stands for all of"
-              + " an array; 'interrupt' for interrupts.")
+          "Only records of these objects and threads, or that name them. 'philo' stands for all objects"
+              + " of an array; 'interrupt' for interrupts.")
   private List<String> objects = List.of();
 
   @Option(
       names = "--most",
       paramLabel = "N",
-      description = "Draw at most so many records in a chart. Default: ${DEFAULT-VALUE}.",
+      description = "The maximum number of records in a chart. Default: ${DEFAULT-VALUE}.",
       defaultValue = "" + ChartWriter.MOST)
   private int most;
 
@@ -150,7 +151,7 @@ public final class TraceCommand implements Callable<Integer> {
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "No line that sums up.")
+      description = "No summary line.")
   private boolean quiet;
 
   @Spec private CommandSpec spec;
@@ -163,12 +164,13 @@ public final class TraceCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     checkArguments();
     try {
-      TraceNaming naming = model == null ? null : TraceNaming.read(context.folder(), model, system);
+      ModelNamesLoader naming =
+          model == null ? null : ModelNamesLoader.read(context.folder(), model, system);
       try (PrintStream out = output()) {
         decode(naming, out);
       }
       return ExitCode.OK;
-    } catch (TraceNaming.Mismatch e) {
+    } catch (ModelNamesLoader.Mismatch e) {
       context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.MODEL;
     } catch (FileProblem e) {
@@ -179,7 +181,10 @@ public final class TraceCommand implements Callable<Integer> {
 
   private void checkArguments() throws IOException {
     if (follow && !format.isContinuous()) {
-      throw wrong("--follow shows records as they come; " + format.word() + " needs all of them");
+      throw wrong(
+          "--follow shows records as they are written; the format "
+              + format.word()
+              + " needs all of them");
     }
     if (from != null && to != null && from > to) {
       throw wrong("--from is later than --to");
@@ -194,7 +199,7 @@ public final class TraceCommand implements Callable<Integer> {
       Path in = context.folder().resolve(file);
       Path out = context.folder().resolve(output);
       if (Files.exists(in) && Files.exists(out) && Files.isSameFile(in, out)) {
-        throw wrong("the output would replace the trace");
+        throw wrong("the output file is the trace itself");
       }
     }
   }
@@ -203,8 +208,8 @@ public final class TraceCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private void decode(TraceNaming naming, PrintStream out)
-      throws IOException, TraceNaming.Mismatch {
+  private void decode(ModelNamesLoader naming, PrintStream out)
+      throws IOException, ModelNamesLoader.Mismatch {
     try (InputStream in = input(out)) {
       decode(naming, in, out);
     } catch (FileProblem e) {
@@ -214,32 +219,32 @@ public final class TraceCommand implements Callable<Integer> {
     }
   }
 
-  private void decode(TraceNaming naming, InputStream in, PrintStream out)
-      throws IOException, TraceNaming.Mismatch {
+  private void decode(ModelNamesLoader naming, InputStream in, PrintStream out)
+      throws IOException, ModelNamesLoader.Mismatch {
     var reader = new TraceReader(in);
-    Entry entry = reader.next();
+    TraceEntry entry = reader.next();
     check(reader, entry);
-    Names names = naming == null ? new Numbers() : naming.of(reader.start());
-    Selection selection = selection(names);
+    RecordNames names = naming == null ? new NumericNames() : naming.of(reader.start());
+    TraceSelection selection = selection(names);
     TraceWriter writer = format.writer(out, names, selection, most);
-    writer.begin(new Durations(reader.frequency()));
+    writer.begin(new TimeFormat(reader.frequency()));
     var tracker = new Tracker();
-    var tally = new Tally();
+    var totals = new TraceTotals();
     for (long i = 1; entry != null && isRead(out, i); i++) {
-      Told told = tracker.tell(entry);
-      boolean selected = selection.takes(told);
-      tally.add(told, selected);
-      writer.add(told, selected);
+      EntryInContext context = tracker.track(entry);
+      boolean selected = selection.includes(context);
+      totals.add(context, selected);
+      writer.add(context, selected);
       entry = reader.next();
     }
     String remark = writer.end();
     if (out.checkError() && output != null) {
       throw new FileProblem("cannot write " + output);
     }
-    sumUp(tally, remark);
+    summarize(totals, remark);
   }
 
-  private void check(TraceReader reader, Entry first) throws FileProblem {
+  private void check(TraceReader reader, TraceEntry first) throws FileProblem {
     if (first == null || reader.records() == 0 && !follow) {
       throw new FileProblem(
           shown() + (first == null ? " is empty" : " holds no record of a trace"));
@@ -253,7 +258,7 @@ public final class TraceCommand implements Callable<Integer> {
     if (reader.frequency().isEmpty() && (from != null || to != null)) {
       throw new FileProblem(
           shown()
-              + " does not say how fast its clock is: no start record; --from and --to need it");
+              + " has no start record with the frequency of its clock, which --from and --to need");
     }
   }
 
@@ -265,26 +270,27 @@ public final class TraceCommand implements Callable<Integer> {
     return entries % PORTION != 0 || output != null || !context.out().checkError();
   }
 
-  private void sumUp(Tally tally, String remark) {
+  private void summarize(TraceTotals totals, String remark) {
     if (!quiet) {
-      context.err().println("pawl: " + tally.text());
+      context.err().println("pawl: " + totals.text());
       if (!remark.isEmpty()) {
         context.err().println("pawl: " + remark);
       }
     }
   }
 
-  private Selection selection(Names names) {
+  private TraceSelection selection(RecordNames names) {
     Set<RecordClass> classes =
         only.isEmpty() ? EnumSet.allOf(RecordClass.class) : EnumSet.copyOf(only);
     Set<Integer> tasks = new TreeSet<>();
     for (String name : objects) {
       tasks.addAll(tasks(name, names));
     }
-    return new Selection(from == null ? 0 : from, to == null ? Long.MAX_VALUE : to, classes, tasks);
+    return new TraceSelection(
+        from == null ? 0 : from, to == null ? Long.MAX_VALUE : to, classes, tasks);
   }
 
-  private Set<Integer> tasks(String name, Names names) {
+  private Set<Integer> tasks(String name, RecordNames names) {
     Set<Integer> all = new TreeSet<>(names.tasks());
     if (all.isEmpty()) {
       for (int priority = 1; priority < TraceRecord.INTERRUPT; priority++) {
@@ -303,7 +309,7 @@ public final class TraceCommand implements Callable<Integer> {
     if (found.isEmpty()) {
       String there =
           names.tasks().isEmpty()
-              ? "without --model, objects are called by their priority"
+              ? "without --model, objects are named by their priority"
               : "there is " + String.join(", ", names.tasks().stream().map(names::task).toList());
       throw wrong("there is no object '%s'; %s".formatted(name, there));
     }
@@ -312,7 +318,7 @@ public final class TraceCommand implements Callable<Integer> {
 
   private InputStream input(PrintStream out) throws IOException {
     if (file.equals(STANDARD_INPUT)) {
-      return new PatientInput(context.in(), false, out::flush);
+      return new FollowingInputStream(context.in(), false, out::flush);
     }
     Path path = context.folder().resolve(file);
     if (Files.isDirectory(path)) {
@@ -320,7 +326,7 @@ public final class TraceCommand implements Callable<Integer> {
     }
     try {
       boolean grows = follow && Files.isRegularFile(path);
-      return new PatientInput(Files.newInputStream(path), grows, out::flush);
+      return new FollowingInputStream(Files.newInputStream(path), grows, out::flush);
     } catch (NoSuchFileException e) {
       throw new FileProblem("no such file: " + file);
     } catch (IOException e) {
@@ -332,7 +338,7 @@ public final class TraceCommand implements Callable<Integer> {
     try {
       OutputStream stream =
           output == null
-              ? new Unclosed(context.out())
+              ? new UnclosedOutputStream(context.out())
               : Files.newOutputStream(context.folder().resolve(output));
       return new PrintStream(new BufferedOutputStream(stream), false, StandardCharsets.UTF_8);
     } catch (NoSuchFileException e) {
@@ -342,11 +348,11 @@ public final class TraceCommand implements Callable<Integer> {
     }
   }
 
-  /** Standard output, which others may still want to write to. */
-  private static final class Unclosed extends OutputStream {
+  /** Standard output, which stays open when this stream is closed. */
+  private static final class UnclosedOutputStream extends OutputStream {
     private final OutputStream stream;
 
-    private Unclosed(OutputStream stream) {
+    private UnclosedOutputStream(OutputStream stream) {
       this.stream = stream;
     }
 

@@ -6,10 +6,10 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
- * Where a command runs.
+ * * The environment of a command's run.
  *
- * @param folder what relative file names are relative to
- * @param terminal whether a person reads {@code err} as it is written
+ * @param folder the folder that relative file names are relative to
+ * @param terminal whether {@code err} is a terminal
  */
 public record CommandContext(
     Path folder, InputStream in, PrintStream out, PrintStream err, boolean terminal) {}

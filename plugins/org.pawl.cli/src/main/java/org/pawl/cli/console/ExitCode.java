@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli.console;
 
-/** What the command's exit codes mean; documented in every command's help. */
+/** The exit codes of the command, which the help of each command describes. */
 public final class ExitCode {
   /** Done. */
   public static final int OK = 0;
@@ -9,10 +9,10 @@ public final class ExitCode {
   /** A model has errors, or warnings that count as errors. */
   public static final int MODEL = 1;
 
-  /** The command line makes no sense. */
+  /** The command line is wrong. */
   public static final int USAGE = 2;
 
-  /** A file cannot be read, or must not or cannot be written. */
+  /** A file cannot be read or written, or must not be replaced. */
   public static final int FILES = 3;
 
   /** A bug in Pawl, or too little memory. */

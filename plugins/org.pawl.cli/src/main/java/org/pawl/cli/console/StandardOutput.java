@@ -9,39 +9,43 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 
-/** What a command prints, and why that could not be written, which a PrintStream does not tell. */
+/** Standard output that records why a write failed, which a PrintStream does not report. */
 public final class StandardOutput extends PrintStream {
-  private final Kept kept;
+  private final ProblemRecorder recorder;
 
   public StandardOutput(OutputStream stream) {
-    this(new Kept(stream));
+    this(new ProblemRecorder(stream));
   }
 
-  private StandardOutput(Kept kept) {
-    // UTF-8 whatever the machine's encoding: models and JSON are.
-    super(kept, true, StandardCharsets.UTF_8);
-    this.kept = kept;
+  private StandardOutput(ProblemRecorder recorder) {
+    // Models and JSON are UTF-8, whatever the machine's encoding is.
+    super(recorder, true, StandardCharsets.UTF_8);
+    this.recorder = recorder;
   }
 
   /**
-   * What went wrong; null if all was written, or if its reader, for example head, wants no more.
+   * The reason for a failed write; null if all was written, or if the reader, for example head,
+   * closed the pipe.
    */
   public String problem() {
-    if (!checkError() || kept.problem == null || kept.isBrokenPipe()) {
+    if (!checkError() || recorder.problem == null || recorder.isBrokenPipe()) {
       return null;
     }
-    return "cannot write to standard output: " + kept.problem;
+    return "cannot write to standard output: " + recorder.problem;
   }
 
-  /** Keeps the first problem. */
-  private static final class Kept extends FilterOutputStream {
+  /** Records the first problem. */
+  private static final class ProblemRecorder extends FilterOutputStream {
     private String problem;
 
-    private Kept(OutputStream stream) {
+    private ProblemRecorder(OutputStream stream) {
       super(stream);
     }
 
-    /** The system's words are those of the user's language, so they are asked for. */
+    /**
+     * Whether the problem is a broken pipe. The system's message is in the user's language, so a
+     * pipe is broken here to get the message to compare with.
+     */
     private boolean isBrokenPipe() {
       try {
         Pipe pipe = Pipe.open();

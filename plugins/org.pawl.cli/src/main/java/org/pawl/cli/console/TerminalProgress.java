@@ -4,7 +4,10 @@ package org.pawl.cli.console;
 import java.io.PrintStream;
 import org.pawl.services.files.Progress;
 
-/** One line that a person watches when the work takes long, and that is gone afterwards. */
+/**
+ * Shows the current step of a long operation in one line of a terminal, and removes the line at the
+ * end.
+ */
 public final class TerminalProgress implements Progress, AutoCloseable {
   private static final long PATIENCE_NANOSECONDS = 700_000_000L;
   private static final String CLEAR_LINE = "\r\033[K";

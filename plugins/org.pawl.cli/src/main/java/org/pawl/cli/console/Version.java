@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version that the build wrote beside this class. */
+/** The version of Pawl, from a resource that the build writes. */
 public final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {

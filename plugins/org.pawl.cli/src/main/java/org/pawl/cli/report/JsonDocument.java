@@ -13,7 +13,7 @@ import java.util.List;
 final class JsonDocument {
   private JsonDocument() {}
 
-  /** Writes what the body puts between the braces. */
+  /** Writes an object with the members that the body writes. */
   static void print(PrintStream stream, Body body) {
     try {
       var writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);

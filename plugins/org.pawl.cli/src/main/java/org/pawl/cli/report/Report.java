@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.pawl.services.generation.GenerationResult;
 
-/** Tells what came of a command; exactly one of the methods is called, once. */
+/** Reports the result of a command. Exactly one method is called, once. */
 public interface Report {
   /** Models were checked. */
   void checked(GenerationResult result);

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** How a table of states and events is written. */
+/** The formats of a table of states and events. */
 public enum TableForm {
   /** Columns of one width, for a terminal. */
   TEXT {
@@ -29,7 +29,7 @@ public enum TableForm {
     }
   },
 
-  /** A table of Markdown. */
+  /** A Markdown table. */
   MARKDOWN {
     @Override
     String lines(List<List<String>> rows) {
@@ -40,10 +40,10 @@ public enum TableForm {
     }
   },
 
-  /** Comma-separated values as RFC 4180 has them; the class is the first column. */
+  /** Comma-separated values of RFC 4180, with the class as the first column. */
   CSV {
     @Override
-    public String write(EventTable table) {
+    public String write(StateEventTable table) {
       return rows(table).stream()
           .map(row -> lines(List.of(with(table.type().getName(), row))))
           .collect(Collectors.joining());
@@ -58,14 +58,14 @@ public enum TableForm {
   };
 
   /** The table with its class. */
-  public String write(EventTable table) {
+  public String write(StateEventTable table) {
     String title = "class " + table.type().getName();
     return (this == MARKDOWN ? "## " : "") + title + "\n\n" + lines(rows(table)) + "\n";
   }
 
   abstract String lines(List<List<String>> rows);
 
-  /** As the command line has it. */
+  /** Converts the option's value. */
   public static final class Converter implements ITypeConverter<TableForm> {
     @Override
     public TableForm convert(String text) {
@@ -73,12 +73,13 @@ public enum TableForm {
         case "text" -> TEXT;
         case "markdown" -> MARKDOWN;
         case "csv" -> CSV;
-        default -> throw new TypeConversionException("choose text, markdown or csv");
+        default ->
+            throw new TypeConversionException("'" + text + "' is none of text, markdown, csv");
       };
     }
   }
 
-  private static List<List<String>> rows(EventTable table) {
+  private static List<List<String>> rows(StateEventTable table) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(with("state", table.events().stream().map(event -> event.getName()).toList()));
     table.rows().forEach(row -> rows.add(with(row.state(), row.cells())));

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.pawl.services.generation.GenerationResult;
 
-/** Compiler style lines, then a line that sums up. */
+/** Lines in the form of compiler messages, then a summary line. */
 final class TextReport implements Report {
   private final PrintStream err;
   private final boolean quiet;
@@ -32,7 +32,7 @@ final class TextReport implements Report {
     }
     var written = result.written();
     if (written.mended()) {
-      summary("an earlier run was interrupted while it wrote; what it left is removed");
+      summary("an earlier run was interrupted; its temporary files are removed");
     }
     written
         .removed()

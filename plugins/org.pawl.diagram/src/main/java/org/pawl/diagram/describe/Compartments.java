@@ -4,7 +4,7 @@ package org.pawl.diagram.describe;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.diagram.Line;
+import org.pawl.diagram.TextLine;
 import org.pawl.model.Branch;
 import org.pawl.model.Code;
 import org.pawl.model.Deferral;
@@ -15,20 +15,20 @@ import org.pawl.model.Region;
 import org.pawl.model.RegionMember;
 import org.pawl.model.Unhandled;
 
-/** What a state does without leaving it, in words. */
+/** The text in the compartment of a state: its actions and internal transitions. */
 final class Compartments {
 
-  /** Entries and exits first, else in the order of the text. */
-  List<Line> of(Region owner) {
-    List<Line> lines = new ArrayList<>();
+  /** Entry and exit actions first, the rest in the order of the text. */
+  List<TextLine> of(Region owner) {
+    List<TextLine> lines = new ArrayList<>();
     for (RegionMember member : owner.getMembers()) {
       if (member instanceof Entry entry) {
-        lines.add(action(Line.Kind.ENTRY, "entry", entry.getAction(), entry));
+        lines.add(action(TextLine.Kind.ENTRY, "entry", entry.getAction(), entry));
       }
     }
     for (RegionMember member : owner.getMembers()) {
       if (member instanceof Exit exit) {
-        lines.add(action(Line.Kind.EXIT, "exit", exit.getAction(), exit));
+        lines.add(action(TextLine.Kind.EXIT, "exit", exit.getAction(), exit));
       }
     }
     for (RegionMember member : owner.getMembers()) {
@@ -37,10 +37,10 @@ final class Compartments {
             .filter(Compartments::isInternal)
             .forEach(branch -> lines.add(internal(reaction, branch)));
       } else if (member instanceof Deferral deferral) {
-        String text = "defer " + Wording.names(deferral.getEvents());
-        lines.add(new Line(Line.Kind.DEFERRAL, text, text, Origins.of(deferral)));
+        String text = "defer " + Notation.names(deferral.getEvents());
+        lines.add(new TextLine(TextLine.Kind.DEFERRAL, text, text, SourceRanges.of(deferral)));
       } else if (member instanceof Unhandled unhandled) {
-        lines.add(action(Line.Kind.UNHANDLED, "unhandled", unhandled.getAction(), unhandled));
+        lines.add(action(TextLine.Kind.UNHANDLED, "unhandled", unhandled.getAction(), unhandled));
       }
     }
     return List.copyOf(lines);
@@ -50,27 +50,30 @@ final class Compartments {
     return branch.getTarget() == null;
   }
 
-  private static Line action(Line.Kind kind, String word, Code action, EObject member) {
-    return new Line(
+  private static TextLine action(TextLine.Kind kind, String word, Code action, EObject member) {
+    return new TextLine(
         kind,
-        word + " / " + Wording.action(action, member),
-        Origins.text(member),
-        Origins.of(member));
+        word + " / " + Notation.action(action, member),
+        SourceRanges.text(member),
+        SourceRanges.of(member));
   }
 
-  private static Line internal(Reaction reaction, Branch branch) {
-    String guard = Wording.guard(branch);
+  private static TextLine internal(Reaction reaction, Branch branch) {
+    String guard = Notation.guard(branch);
     String text =
-        (Wording.hasOnlyTime(reaction) ? "" : "on ")
-            + Wording.triggers(reaction)
+        (Notation.hasOnlyTime(reaction) ? "" : "on ")
+            + Notation.triggers(reaction)
             + (guard.isEmpty() ? "" : " " + guard)
             + " / "
-            + Wording.action(branch.getEffect(), place(branch));
-    return new Line(
-        Line.Kind.REACTION, text, Origins.text(place(branch)), Origins.of(place(branch)));
+            + Notation.action(branch.getEffect(), place(branch));
+    return new TextLine(
+        TextLine.Kind.REACTION,
+        text,
+        SourceRanges.text(place(branch)),
+        SourceRanges.of(place(branch)));
   }
 
-  /** What a reader takes for the branch: the whole reaction, where it has no other. */
+  /** The element to select for a branch: the whole reaction, if it has no other branch. */
   static EObject place(Branch branch) {
     return branch.eContainer() instanceof Reaction reaction && reaction.getBranches().size() == 1
         ? reaction

@@ -20,9 +20,9 @@ import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 
-/** All that is drawn of a model. */
+/** Describes all diagrams of a model. */
 public final class Diagrams {
-  /** No name has a {@code ~} in it. */
+  /** Contains {@code ~}, which no name does. */
   private static final Map<EClass, String> LISTS =
       Map.of(
           PawlPackage.Literals.MACHINE_CLASS, "~class",
@@ -31,23 +31,21 @@ public final class Diagrams {
 
   private Diagrams() {}
 
-  /** All that is drawn of a model, and the {@link Diagrams#keys keys} that it has there. */
+  /** All diagrams of a model, and the {@link Diagrams#keys keys} of its elements. */
   public record Described(List<Diagram> diagrams, Map<EObject, String> keys) {}
 
-  /** Both, for little more than one of them. */
+  /** Describes both in one pass. */
   public static Described describe(Model model) {
-    Keys keys = new Keys();
+    DiagramKeys keys = new DiagramKeys();
     return new Described(of(model, keys), keys.all());
   }
 
-  /**
-   * One diagram a machine, one a submachine, by itself, and one a system, in the order of the text.
-   */
+  /** The diagrams of all machines, submachines and systems, in the order of the text. */
   public static List<Diagram> of(Model model) {
     return describe(model).diagrams();
   }
 
-  private static List<Diagram> of(Model model, Keys keys) {
+  private static List<Diagram> of(Model model, DiagramKeys keys) {
     List<Diagram> diagrams = new ArrayList<>();
     for (ModelMember member : model.getMembers()) {
       if (member instanceof MachineClass type) {
@@ -63,35 +61,33 @@ public final class Diagrams {
   }
 
   /**
-   * The keys of all that is drawn of a model, and of what is around it, by element: a node's is its
-   * own, a branch's, a connection's or a post's its edge's.
+   * The keys of all drawn elements of a model, and of the elements that contain them. The key of a
+   * branch, a connection or a post is that of its edge.
    */
   public static Map<EObject, String> keys(Model model) {
     return describe(model).keys();
   }
 
-  /**
-   * What starts a transition and when it is taken, without what it does; nothing for other legs.
-   */
+  /** Trigger and guard of a transition, without the effect; empty for other segments. */
   public static String trigger(Segment segment) {
     if (!(segment instanceof Branch branch)) {
       return "";
     }
     String triggers =
-        branch.eContainer() instanceof Reaction reaction ? Wording.triggers(reaction) : "";
-    return (triggers + " " + Wording.guard(branch)).strip();
+        branch.eContainer() instanceof Reaction reaction ? Notation.triggers(reaction) : "";
+    return (triggers + " " + Notation.guard(branch)).strip();
   }
 
   /**
-   * The key of the box beside an editor's drawing that lists what has no place in it: the members
-   * of a class, a system, or a model. Pictures do not have these boxes.
+   * The key of the box beside the drawing, in editors only, that lists the members of a class, a
+   * system, or a model. Pictures do not have these boxes.
    */
   public static Optional<String> list(EObject element) {
     return Optional.ofNullable(LISTS.get(element.eClass())).map(list -> key(element) + list);
   }
 
-  /** The key of what is drawn of an element, and the beginning of the keys of all that is in it. */
+  /** The key of an element, which is also the prefix of the keys of its content. */
   public static String key(EObject element) {
-    return new Keys().of(element);
+    return new DiagramKeys().of(element);
   }
 }

@@ -4,9 +4,9 @@ package org.pawl.diagram.describe;
 import java.util.ArrayList;
 import java.util.List;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
+import org.pawl.diagram.TextLine;
 import org.pawl.model.Choice;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.FinalState;
@@ -26,24 +26,24 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** What is drawn of a machine or submachine: its vertices; {@link Transitions} join them. */
+/** The diagram of a machine or submachine: its vertices; {@link TransitionEdges} adds the edges. */
 final class StateMachineDiagrams {
-  private final Keys keys;
+  private final DiagramKeys keys;
   private final Compartments compartments = new Compartments();
 
-  StateMachineDiagrams(Keys keys) {
+  StateMachineDiagrams(DiagramKeys keys) {
     this.keys = keys;
   }
 
   Diagram of(Machine machine) {
     MachineClass type = (MachineClass) machine.eContainer();
-    String title = (type.isActive() ? "active " : "passive ") + Wording.name(type);
+    String title = (type.isActive() ? "active " : "passive ") + Notation.name(type);
     boolean framed = !Members.of(machine.getMembers(), Unhandled.class).isEmpty();
-    return diagram(keys.of(type), title, machine, framed, Wording.name(type));
+    return diagram(keys.of(type), title, machine, framed, Notation.name(type));
   }
 
   Diagram of(Submachine submachine) {
-    String name = Wording.name(submachine);
+    String name = Notation.name(submachine);
     return diagram(keys.of(submachine), "submachine " + name, submachine, true, name);
   }
 
@@ -53,9 +53,9 @@ final class StateMachineDiagrams {
         Diagram.Kind.STATE_MACHINE,
         key,
         title,
-        Origins.of(region instanceof Machine ? region.eContainer() : region),
+        SourceRanges.of(region instanceof Machine ? region.eContainer() : region),
         nodes,
-        new Transitions(keys, nodes).below(region));
+        new TransitionEdges(keys, nodes).below(region));
   }
 
   private Node frame(Region region, String name) {
@@ -66,7 +66,7 @@ final class StateMachineDiagrams {
         compartments.of(region),
         regions(region),
         ports(region, region),
-        Origins.of(region));
+        SourceRanges.of(region));
   }
 
   private List<Node> nodes(Region region) {
@@ -85,7 +85,7 @@ final class StateMachineDiagrams {
     if (vertex instanceof State state) {
       return state(state);
     }
-    return plain(keys.of(vertex), kind(vertex), Wording.name(vertex), vertex);
+    return plain(keys.of(vertex), kind(vertex), Notation.name(vertex), vertex);
   }
 
   private static Node.Kind kind(Vertex vertex) {
@@ -102,23 +102,23 @@ final class StateMachineDiagrams {
   }
 
   private static Node plain(String key, Node.Kind kind, String name, RegionMember member) {
-    return new Node(key, kind, name, List.of(), List.of(), List.of(), Origins.of(member));
+    return new Node(key, kind, name, List.of(), List.of(), List.of(), SourceRanges.of(member));
   }
 
   private Node state(State state) {
     Submachine type = state.getType();
-    String name = Wording.name(state);
-    List<Line> lines = compartments.of(state);
+    String name = Notation.name(state);
+    List<TextLine> lines = compartments.of(state);
     return new Node(
         keys.of(state),
         type == null ? Node.Kind.STATE : Node.Kind.SUBMACHINE_STATE,
         type == null
             ? name
-            : name + ": " + Wording.reference(state, PawlPackage.Literals.STATE__TYPE),
+            : name + ": " + Notation.reference(state, PawlPackage.Literals.STATE__TYPE),
         lines,
         regions(state),
         ports(state, type == null ? state : type),
-        Origins.of(state));
+        SourceRanges.of(state));
   }
 
   private List<org.pawl.diagram.Region> regions(Region owner) {
@@ -126,19 +126,19 @@ final class StateMachineDiagrams {
     List<Node> own = nodes(owner);
     List<org.pawl.diagram.Region> regions = new ArrayList<>();
     if (!own.isEmpty()) {
-      // `machine` is no name, so nothing inside the state has this key.
+      // `machine` is a keyword, so no element of the state has this key.
       String key = keys.of(owner) + ".machine.region";
-      regions.add(new org.pawl.diagram.Region(key, "", own, Origins.of(owner)));
+      regions.add(new org.pawl.diagram.Region(key, "", own, SourceRanges.of(owner)));
     }
     for (OrthogonalRegion region : orthogonal) {
       regions.add(
           new org.pawl.diagram.Region(
-              keys.of(region), Wording.name(region), nodes(region), Origins.of(region)));
+              keys.of(region), Notation.name(region), nodes(region), SourceRanges.of(region)));
     }
     return List.copyOf(regions);
   }
 
-  /** A submachine's points are on the border of each state that uses it. */
+  /** The points of a submachine are on the border of each state that uses it. */
   private List<Port> ports(Region owner, Region declaring) {
     List<Port> ports = new ArrayList<>();
     Regions.entryPoints(declaring)
@@ -151,18 +151,20 @@ final class StateMachineDiagrams {
   private Port port(Region owner, Vertex point, Port.Kind kind) {
     boolean own = point.eContainer() == owner;
     return new Port(
-        Transitions.point(keys, owner, point),
+        TransitionEdges.point(keys, owner, point),
         kind,
-        Wording.name(point) + (own ? effect(point) : ""),
-        Origins.of(point));
+        Notation.name(point) + (own ? effect(point) : ""),
+        SourceRanges.of(point));
   }
 
-  /** Of an entry point without a target: there is no line that it could stand at. */
+  /**
+   * Shown with the name of an entry point without a target, because there is no edge to show it at.
+   */
   private static String effect(Vertex point) {
     if (!(point instanceof EntryPoint entry) || entry.getTarget() != null) {
       return "";
     }
-    String action = Wording.action(entry.getEffect(), entry);
+    String action = Notation.action(entry.getEffect(), entry);
     return action.isEmpty() || action.equals("{ }") ? "" : " / " + action;
   }
 }

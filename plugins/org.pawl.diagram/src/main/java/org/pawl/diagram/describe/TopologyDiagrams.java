@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
+import org.pawl.diagram.TextLine;
 import org.pawl.model.Argument;
 import org.pawl.model.Code;
 import org.pawl.model.DeferredLength;
@@ -33,11 +33,11 @@ import org.pawl.model.Threshold;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** What is drawn of a system: its objects, and what they talk through; {@link Flows} join them. */
+/** The diagram of a system: its objects and shared resources; {@link EventFlows} adds the edges. */
 final class TopologyDiagrams {
-  private final Keys keys;
+  private final DiagramKeys keys;
 
-  TopologyDiagrams(Keys keys) {
+  TopologyDiagrams(DiagramKeys keys) {
     this.keys = keys;
   }
 
@@ -56,13 +56,13 @@ final class TopologyDiagrams {
         nodes.add(node(Node.Kind.SEMAPHORE, semaphore, semaphore(semaphore)));
       }
     }
-    Flows flows = new Flows(keys, system);
+    EventFlows flows = new EventFlows(keys, system);
     nodes.addAll(flows.buses());
     return new Diagram(
         Diagram.Kind.TOPOLOGY,
         keys.of(system),
-        "system " + Wording.name(system),
-        Origins.of(system),
+        "system " + Notation.name(system),
+        SourceRanges.of(system),
         List.copyOf(nodes),
         flows.edges());
   }
@@ -76,85 +76,89 @@ final class TopologyDiagrams {
     return new Node(
         keys.of(instance),
         Node.Kind.INSTANCE,
-        Wording.name(instance)
-            + Wording.dimension(instance.getDimension())
+        Notation.name(instance)
+            + Notation.dimension(instance.getDimension())
             + ": "
-            + Wording.reference(instance, PawlPackage.Literals.INSTANCE__TYPE),
+            + Notation.reference(instance, PawlPackage.Literals.INSTANCE__TYPE),
         settings(instance.getSettings()),
         List.of(),
         List.copyOf(ports),
-        Origins.of(instance));
+        SourceRanges.of(instance));
   }
 
   private Port port(Instance instance, org.pawl.model.Port port) {
     return new Port(
-        Flows.port(keys, instance, port),
+        EventFlows.port(keys, instance, port),
         Port.Kind.SENDER,
-        Wording.name(port) + Wording.dimension(port.getDimension()),
-        Origins.of(port));
+        Notation.name(port) + Notation.dimension(port.getDimension()),
+        SourceRanges.of(port));
   }
 
-  private <T extends Named & SystemMember> Node node(Node.Kind kind, T member, List<Line> lines) {
-    List<Line> all = new ArrayList<>(lines);
+  private <T extends Named & SystemMember> Node node(
+      Node.Kind kind, T member, List<TextLine> lines) {
+    List<TextLine> all = new ArrayList<>(lines);
     if (member instanceof GuardedMember guarded && guarded.getGuard() != null) {
       all.add(
           line(
               "when kernel " + guarded.getGuard().getKernel().getLiteral(),
-              Origins.of(guarded.getGuard())));
+              SourceRanges.of(guarded.getGuard())));
     }
     return new Node(
         keys.of(member),
         kind,
-        Wording.name(member),
+        Notation.name(member),
         List.copyOf(all),
         List.of(),
         List.of(),
-        Origins.of(member));
+        SourceRanges.of(member));
   }
 
-  private static Line line(String text, org.pawl.diagram.Origin origin) {
-    return new Line(Line.Kind.SETTING, text, text, origin);
+  private static TextLine line(String text, org.pawl.diagram.SourceRange origin) {
+    return new TextLine(TextLine.Kind.SETTING, text, text, origin);
   }
 
-  private static List<Line> settings(List<TaskSetting> settings) {
-    return settings.stream().map(s -> line(setting(s), Origins.of(s))).toList();
+  private static List<TextLine> settings(List<TaskSetting> settings) {
+    return settings.stream().map(s -> line(setting(s), SourceRanges.of(s))).toList();
   }
 
   private static String setting(TaskSetting setting) {
     if (setting instanceof Priority priority) {
       String highest =
-          priority.getHighest() == null ? "" : ".." + Wording.number(priority.getHighest());
-      return "priority " + Wording.number(priority.getLowest()) + highest;
+          priority.getHighest() == null ? "" : ".." + Notation.number(priority.getHighest());
+      return "priority " + Notation.number(priority.getLowest()) + highest;
     } else if (setting instanceof Threshold threshold) {
-      return "threshold " + Wording.number(threshold.getLevel());
+      return "threshold " + Notation.number(threshold.getLevel());
     } else if (setting instanceof QueueLength queue) {
-      return "queue " + Wording.number(queue.getLength());
+      return "queue " + Notation.number(queue.getLength());
     } else if (setting instanceof DeferredLength deferred) {
-      return "deferred " + Wording.number(deferred.getLength());
+      return "deferred " + Notation.number(deferred.getLength());
     } else if (setting instanceof StackSize stack) {
-      return "stack " + Wording.number(stack.getSize()) + " bytes";
+      return "stack " + Notation.number(stack.getSize()) + " bytes";
     } else if (setting instanceof RunFunction run) {
       return "run " + run.getFunction();
     } else if (setting instanceof Argument argument) {
       Code value = argument.getValue();
       String given = argument.isIndex() || value == null ? "index" : value.getSource();
-      return Wording.reference(argument, PawlPackage.Literals.ARGUMENT__PARAM)
+      return Notation.reference(argument, PawlPackage.Literals.ARGUMENT__PARAM)
           + " = "
-          + Wording.oneLine(given);
+          + Notation.oneLine(given);
     }
     throw new IllegalArgumentException(setting.eClass().getName());
   }
 
-  private static List<Line> mutex(Mutex mutex) {
-    List<Line> lines = new ArrayList<>();
+  private static List<TextLine> mutex(Mutex mutex) {
+    List<TextLine> lines = new ArrayList<>();
     if (mutex.getUsers().isEmpty()) {
-      lines.add(line("used by all", Origins.of(mutex)));
+      lines.add(line("used by all", SourceRanges.of(mutex)));
     }
-    lines.add(line("ceiling " + ceiling(mutex), Origins.of(mutex)));
+    lines.add(line("ceiling " + ceiling(mutex), SourceRanges.of(mutex)));
     return lines;
   }
 
-  /** {@code 5}, or {@code 5, 8 when kernel blocking}: threads are there under one kernel only. */
+  /**
+   * For example {@code 5}, or {@code 5, 8 when kernel blocking}: threads exist under one kernel
+   * only.
+   */
   private static String ceiling(Mutex mutex) {
     TreeMap<Integer, List<Kernel>> kernels =
         Arrays.stream(Kernel.values())
@@ -171,10 +175,10 @@ final class TopologyDiagrams {
         .collect(Collectors.joining(", "));
   }
 
-  private static List<Line> semaphore(Semaphore semaphore) {
-    String initial = semaphore.getInitial() == null ? "0" : Wording.number(semaphore.getInitial());
+  private static List<TextLine> semaphore(Semaphore semaphore) {
+    String initial = semaphore.getInitial() == null ? "0" : Notation.number(semaphore.getInitial());
     return List.of(
-        line("initial " + initial, Origins.of(semaphore)),
-        line("max " + Wording.number(semaphore.getMax()), Origins.of(semaphore)));
+        line("initial " + initial, SourceRanges.of(semaphore)),
+        line("max " + Notation.number(semaphore.getMax()), SourceRanges.of(semaphore)));
   }
 }

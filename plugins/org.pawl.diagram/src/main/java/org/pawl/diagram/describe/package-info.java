@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * From models to {@link org.pawl.diagram.Diagram}s: what is a node, what an edge, and in which
- * words. Models with errors are drawn as far as they can be understood.
+ * API: creates {@link org.pawl.diagram.Diagram}s from models: nodes, edges and their text. Invalid
+ * models are drawn as far as possible.
  */
 package org.pawl.diagram.describe;

@@ -33,47 +33,63 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 import org.pawl.diagram.Port;
-import org.pawl.diagram.layout.Gate.Side;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
+import org.pawl.diagram.internal.level.BorderPoint.Side;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 
-/** A level by ELK layered, in one direction. Reads the level; {@link #apply} writes to it. */
+/**
+ * Lays out a level with ELK Layered, in one direction. The constructor reads the level; {@link
+ * #apply} writes the result to it.
+ */
 final class ElkPlacement {
   static {
-    // ELK's properties have no defaults before its registry is there.
+    // ELK's properties have no defaults before its registry is loaded.
     LayoutMetaDataService.getInstance();
   }
 
   private static final double BESIDE_LABEL = 4;
 
-  /** Edges above which straightness costs too much time (and ELK's network simplex its stack). */
+  /**
+   * With more edges, straightness takes too much time (and ELK's network simplex overflows its
+   * stack).
+   */
   private static final int LARGE = 40;
 
-  /** Edges above which their order costs too much: ELK compares all ports of a node with all. */
+  /**
+   * With more edges, keeping their order takes too much time: ELK compares all ports of a node with
+   * each other.
+   */
   private static final int HUGE = 500;
 
   private final Level level;
-  private final Measures measures;
+  private final Dimensions measures;
   private final Direction direction;
   private final FixedEnds ends;
-  private final Loose loose;
+  private final IsolatedNodes loose;
 
-  /** Not the outermost, for ELK asks what is around a graph with ports. */
+  /** Not the root, because ELK reads the parent of a graph with ports. */
   private final ElkNode graph = ElkGraphUtil.createNode(ElkGraphUtil.createGraph());
 
-  private final Map<Item, ElkNode> nodes = new LinkedHashMap<>();
-  private final Map<Gate, ElkPort> ports = new IdentityHashMap<>();
-  private final Map<Leg, ElkEdge> edges = new LinkedHashMap<>();
-  private final Map<Gate, ElkLabel> portLabels = new LinkedHashMap<>();
+  private final Map<LevelItem, ElkNode> nodes = new LinkedHashMap<>();
+  private final Map<BorderPoint, ElkPort> ports = new IdentityHashMap<>();
+  private final Map<EdgeSection, ElkEdge> edges = new LinkedHashMap<>();
+  private final Map<BorderPoint, ElkLabel> portLabels = new LinkedHashMap<>();
 
-  ElkPlacement(Level level, Measures measures, double top, Direction direction) {
+  ElkPlacement(Level level, Dimensions measures, double top, Direction direction) {
     this.level = level;
     this.measures = measures;
     this.direction = direction;
     this.ends = new FixedEnds(level, direction);
     configure(top);
-    this.loose = new Loose(level, side());
+    this.loose = new IsolatedNodes(level, side());
     level.items.stream().filter(item -> !loose.contains(item)).forEach(this::node);
-    level.gates().forEach(this::outerPort);
-    level.legs.forEach(this::edge);
+    level.borderPoints().forEach(this::outerPort);
+    level.sections.forEach(this::edge);
     new LayeredLayoutProvider().layout(graph, new BasicProgressMonitor());
   }
 
@@ -85,14 +101,14 @@ final class ElkPlacement {
     return graph.getHeight();
   }
 
-  /** Between the border and what is inside. */
+  /** The distance between the border and the content. */
   double side() {
-    return level.owner == null ? Measures.MARGIN : 20;
+    return level.owner == null ? Dimensions.MARGIN : 20;
   }
 
   private void configure(double top) {
     double side = side();
-    boolean large = level.legs.size() > LARGE;
+    boolean large = level.sections.size() > LARGE;
     graph.setProperty(LayeredOptions.DIRECTION, direction);
     graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
     graph.setProperty(LayeredOptions.RANDOM_SEED, 1);
@@ -100,7 +116,7 @@ final class ElkPlacement {
     graph.setProperty(LayeredOptions.PORT_CONSTRAINTS, PortConstraints.FIXED_SIDE);
     graph.setProperty(
         LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY,
-        level.legs.size() > HUGE ? OrderingStrategy.NONE : OrderingStrategy.NODES_AND_EDGES);
+        level.sections.size() > HUGE ? OrderingStrategy.NONE : OrderingStrategy.NODES_AND_EDGES);
     graph.setProperty(
         LayeredOptions.CONSIDER_MODEL_ORDER_COMPONENTS, ComponentOrderingStrategy.MODEL_ORDER);
     graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.MODEL_ORDER);
@@ -119,8 +135,8 @@ final class ElkPlacement {
     graph.setProperty(LayeredOptions.SPACING_NODE_SELF_LOOP, 14.0);
     graph.setProperty(LayeredOptions.SPACING_COMPONENT_COMPONENT, 28.0);
     boolean named =
-        level.items.stream().flatMap(i -> i.gates.stream()).anyMatch(g -> g.port != null);
-    boolean loops = level.legs.stream().anyMatch(l -> l.source.item() == l.target.item());
+        level.items.stream().flatMap(i -> i.borderPoints.stream()).anyMatch(g -> g.port != null);
+    boolean loops = level.sections.stream().anyMatch(l -> l.source.item() == l.target.item());
     graph.setProperty(LayeredOptions.SPACING_PORT_PORT, named || loops ? 22.0 : 12.0);
     graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, 28.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, 16.0);
@@ -128,34 +144,35 @@ final class ElkPlacement {
     graph.setProperty(LayeredOptions.ASPECT_RATIO, 1.6);
   }
 
-  private void node(Item item) {
+  private void node(LevelItem item) {
     ElkNode node = ElkGraphUtil.createNode(graph);
     node.setDimensions(item.width, item.height);
     nodes.put(item, node);
     boolean fixed = FixedEnds.isFixed(item);
     boolean points =
-        item.gates.stream().anyMatch(g -> g.port != null && g.port.kind() != Port.Kind.SENDER);
+        item.borderPoints.stream()
+            .anyMatch(g -> g.port != null && g.port.kind() != Port.Kind.SENDER);
     node.setProperty(
         LayeredOptions.PORT_CONSTRAINTS,
         fixed
             ? PortConstraints.FIXED_POS
             : points ? PortConstraints.FIXED_SIDE : PortConstraints.FREE);
     node.setProperty(LayeredOptions.PORT_LABELS_PLACEMENT, PortLabelPlacement.outside());
-    for (Gate gate : item.gates) {
-      ElkPort port = port(node, gate.side);
-      ports.put(gate, port);
+    for (BorderPoint borderPoint : item.borderPoints) {
+      ElkPort port = port(node, borderPoint.side);
+      ports.put(borderPoint, port);
       if (fixed) {
-        // Where no line inside has found a place for it, a gate is in the middle of its side.
-        port.setLocation(Math.rint(gate.x), Math.rint(gate.y));
+        // Centred on its side, if no edge inside has determined its position.
+        port.setLocation(Math.rint(borderPoint.x), Math.rint(borderPoint.y));
       }
-      if (gate.port != null) {
-        ElkLabel label = ElkGraphUtil.createLabel(gate.port.name(), port);
-        Measures.Size size = measures.label(gate.port.name());
-        label.setDimensions(size.width() + Measures.PORT, size.height() + Measures.PORT / 2);
-        portLabels.put(gate, label);
+      if (borderPoint.port != null) {
+        ElkLabel label = ElkGraphUtil.createLabel(borderPoint.port.name(), port);
+        Dimensions.Size size = measures.label(borderPoint.port.name());
+        label.setDimensions(size.width() + Dimensions.PORT, size.height() + Dimensions.PORT / 2);
+        portLabels.put(borderPoint, label);
       }
     }
-    if (item.inside == null && !item.gates.isEmpty()) {
+    if (item.inside == null && !item.borderPoints.isEmpty()) {
       node.setProperty(
           LayeredOptions.NODE_SIZE_CONSTRAINTS,
           EnumSet.of(
@@ -170,19 +187,25 @@ final class ElkPlacement {
     return port;
   }
 
-  private void outerPort(Gate gate) {
-    ElkPort port = port(graph, gate.side);
-    ports.put(gate, port);
+  private void outerPort(BorderPoint borderPoint) {
+    ElkPort port = port(graph, borderPoint.side);
+    ports.put(borderPoint, port);
     boolean led =
-        level.legs.stream().anyMatch(leg -> leg.source.gate() == gate || leg.target.gate() == gate);
+        level.sections.stream()
+            .anyMatch(
+                section ->
+                    section.source.borderPoint() == borderPoint
+                        || section.target.borderPoint() == borderPoint);
     if (!led) {
-      hold(port, gate.side);
+      hold(port, borderPoint.side);
     }
   }
 
-  /** ELK finds good places for ports that have an edge only; this one is not drawn. */
+  /**
+   * Adds an edge that is not drawn, because ELK finds good positions only for ports with an edge.
+   */
   private void hold(ElkPort port, Side side) {
-    for (Map.Entry<Item, ElkNode> one : nodes.entrySet()) {
+    for (Map.Entry<LevelItem, ElkNode> one : nodes.entrySet()) {
       if (!FixedEnds.isFixed(one.getKey())) {
         boolean inward = side == Side.WEST;
         ElkGraphUtil.createSimpleEdge(
@@ -192,28 +215,28 @@ final class ElkPlacement {
     }
   }
 
-  private void edge(Leg leg) {
-    ElkEdge edge = ElkGraphUtil.createSimpleEdge(shape(leg, true), shape(leg, false));
-    edges.put(leg, edge);
-    if (leg.labelled) {
-      ElkLabel label = ElkGraphUtil.createLabel(leg.edge.key(), edge);
-      Measures.Size size = measures.label(leg.edge.label());
+  private void edge(EdgeSection section) {
+    ElkEdge edge = ElkGraphUtil.createSimpleEdge(shape(section, true), shape(section, false));
+    edges.put(section, edge);
+    if (section.labelled) {
+      ElkLabel label = ElkGraphUtil.createLabel(section.edge.key(), edge);
+      Dimensions.Size size = measures.label(section.edge.label());
       label.setDimensions(size.width() + 2 * BESIDE_LABEL, size.height());
       label.setProperty(LayeredOptions.EDGE_LABELS_PLACEMENT, EdgeLabelPlacement.CENTER);
     }
   }
 
-  /** Where an edge ends: at a gate, at a place found here, or at one that ELK finds. */
-  private ElkConnectableShape shape(Leg leg, boolean source) {
-    Leg.End end = source ? leg.source : leg.target;
-    if (end.gate() != null) {
-      return ports.get(end.gate());
+  /** The end of an edge: a border point, a fixed port, or a free port that ELK places. */
+  private ElkConnectableShape shape(EdgeSection section, boolean source) {
+    EdgeSection.End end = source ? section.source : section.target;
+    if (end.borderPoint() != null) {
+      return ports.get(end.borderPoint());
     }
     ElkNode node = nodes.get(end.item());
-    return FixedEnds.isFixed(end.item()) ? ends.end(leg, source, node) : node;
+    return FixedEnds.isFixed(end.item()) ? ends.end(section, source, node) : node;
   }
 
-  /** Takes over what ELK has found. */
+  /** Writes ELK's result to the level. */
   void apply() {
     level.width = graph.getWidth();
     level.height = graph.getHeight();
@@ -225,36 +248,37 @@ final class ElkPlacement {
           item.height = node.getHeight();
         });
     ports.forEach(
-        (gate, port) -> {
-          gate.x = port.getX();
-          gate.y = port.getY();
-          gate.side = Side.valueOf(port.getProperty(LayeredOptions.PORT_SIDE).name());
+        (borderPoint, port) -> {
+          borderPoint.x = port.getX();
+          borderPoint.y = port.getY();
+          borderPoint.side = Side.valueOf(port.getProperty(LayeredOptions.PORT_SIDE).name());
         });
     portLabels.forEach(
-        (gate, label) -> {
-          Measures.Size size = measures.label(gate.port.name());
-          double x = gate.x + label.getX() + (gate.side == Side.EAST ? Measures.PORT : 0);
-          double y = gate.y + label.getY() + (label.getY() > 0 ? Measures.PORT / 2 : 0);
-          gate.label = new Box(x, y, size.width(), size.height());
+        (borderPoint, label) -> {
+          Dimensions.Size size = measures.label(borderPoint.port.name());
+          double x =
+              borderPoint.x + label.getX() + (borderPoint.side == Side.EAST ? Dimensions.PORT : 0);
+          double y = borderPoint.y + label.getY() + (label.getY() > 0 ? Dimensions.PORT / 2 : 0);
+          borderPoint.label = new Box(x, y, size.width(), size.height());
         });
     edges.forEach(this::apply);
     loose.place();
   }
 
-  private void apply(Leg leg, ElkEdge edge) {
-    ElkEdgeSection section = edge.getSections().get(0);
+  private void apply(EdgeSection section, ElkEdge edge) {
+    ElkEdgeSection elk = edge.getSections().get(0);
     List<Point> points = new ArrayList<>();
-    points.add(new Point(section.getStartX(), section.getStartY()));
-    section.getBendPoints().forEach(bend -> points.add(new Point(bend.getX(), bend.getY())));
-    points.add(new Point(section.getEndX(), section.getEndY()));
+    points.add(new Point(elk.getStartX(), elk.getStartY()));
+    elk.getBendPoints().forEach(bend -> points.add(new Point(bend.getX(), bend.getY())));
+    points.add(new Point(elk.getEndX(), elk.getEndY()));
     if (points.size() > 2) {
       int last = points.size() - 1;
       points.set(1, straight(points.get(0), points.get(1)));
       points.set(last - 1, straight(points.get(last), points.get(last - 1)));
     }
-    leg.points = List.copyOf(points);
+    section.points = List.copyOf(points);
     for (ElkLabel label : edge.getLabels()) {
-      leg.label =
+      section.label =
           new Box(
               label.getX() + BESIDE_LABEL,
               label.getY(),

@@ -9,18 +9,22 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 import org.pawl.diagram.Node;
-import org.pawl.diagram.layout.Gate.Side;
-import org.pawl.diagram.layout.Leg.End;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.internal.level.BorderPoint.Side;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.EdgeSection.End;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 
 /**
- * The ends of legs at items where ELK is not to choose the place: beside the gates of an item whose
- * inside is laid out already, and at the corners of choices and junctions.
+ * Fixed ends of sections, where ELK must not choose the position: beside the border points of an
+ * item whose content is laid out already, and at the corners of choices and junctions.
  */
 final class FixedEnds {
   private static final double CORNER = 14;
   private static final double STEP = 10;
 
-  /** A self transition is as wide as this. */
+  /** The width of a self transition, in pixels. */
   private static final double LOOP = 40;
 
   private final Level level;
@@ -31,45 +35,46 @@ final class FixedEnds {
     this.direction = direction;
   }
 
-  /** Whether an item's ends are found here. */
-  static boolean isFixed(Item item) {
-    return item.inside != null && !item.gates.isEmpty() || hasCorners(item);
+  /** Whether the ends at an item are fixed. */
+  static boolean isFixed(LevelItem item) {
+    return item.inside != null && !item.borderPoints.isEmpty() || hasCorners(item);
   }
 
-  private static boolean hasCorners(Item item) {
+  private static boolean hasCorners(LevelItem item) {
     return item.node != null
         && (item.node.kind() == Node.Kind.CHOICE || item.node.kind() == Node.Kind.JUNCTION);
   }
 
-  /** The place of a leg's end at its item. */
-  ElkPort end(Leg leg, boolean source, ElkNode node) {
-    End end = source ? leg.source : leg.target;
-    End other = source ? leg.target : leg.source;
-    Item item = end.item();
+  /** The port for the end of a section at its item. */
+  ElkPort end(EdgeSection section, boolean source, ElkNode node) {
+    End end = source ? section.source : section.target;
+    End other = source ? section.target : section.source;
+    LevelItem item = end.item();
     if (hasCorners(item)) {
-      return corner(leg, item, source, node);
+      return corner(section, item, source, node);
     }
     if (other.item() == item) {
-      return other.gate() == null
-          ? loop(leg, item, source, node)
-          : beside(node, other.gate().side, item.height);
+      return other.borderPoint() == null
+          ? loop(section, item, source, node)
+          : beside(node, other.borderPoint().side, item.height);
     }
-    boolean first = source == isForward(leg);
+    boolean first = source == isForward(section);
     if (direction == Direction.DOWN) {
       return beside(node, first ? Side.SOUTH : Side.NORTH, item.width);
     }
     return beside(node, first ? Side.EAST : Side.WEST, item.height);
   }
 
-  private boolean isForward(Leg leg) {
-    return level.items.indexOf(leg.source.item()) <= level.items.indexOf(leg.target.item());
+  private boolean isForward(EdgeSection section) {
+    return level.items.indexOf(section.source.item()) <= level.items.indexOf(section.target.item());
   }
 
-  private ElkPort corner(Leg leg, Item item, boolean source, ElkNode node) {
-    List<Leg> out = level.legs.stream().filter(l -> l.source.item() == item).toList();
-    List<Leg> in = level.legs.stream().filter(l -> l.target.item() == item).toList();
-    int number = source ? out.indexOf(leg) : in.indexOf(leg);
-    // To the right: in from the left; out to the right, then below, then above.
+  private ElkPort corner(EdgeSection section, LevelItem item, boolean source, ElkNode node) {
+    List<EdgeSection> out = level.sections.stream().filter(l -> l.source.item() == item).toList();
+    List<EdgeSection> in = level.sections.stream().filter(l -> l.target.item() == item).toList();
+    int number = source ? out.indexOf(section) : in.indexOf(section);
+    // For the direction to the right: incoming on the left; outgoing on the right, then below, then
+    // above.
     List<Side> free =
         out.size() > 2
             ? List.of(Side.NORTH, Side.EAST, Side.SOUTH)
@@ -91,23 +96,23 @@ final class FixedEnds {
         node, side, side == Side.NORTH || side == Side.SOUTH ? item.width / 2 : item.height / 2);
   }
 
-  /** Self transitions stand on the right end of the upper border. */
-  private ElkPort loop(Leg leg, Item item, boolean source, ElkNode node) {
-    List<Leg> loops =
-        level.legs.stream()
+  /** Self transitions are at the right end of the upper border. */
+  private ElkPort loop(EdgeSection section, LevelItem item, boolean source, ElkNode node) {
+    List<EdgeSection> loops =
+        level.sections.stream()
             .filter(l -> isPlain(l.source, item) && isPlain(l.target, item))
             .toList();
     double room = (item.width - 2 * CORNER) / loops.size();
     double span = Math.min(LOOP, room * 0.75);
-    double right = item.width - CORNER - loops.indexOf(leg) * Math.min(room, span + STEP);
+    double right = item.width - CORNER - loops.indexOf(section) * Math.min(room, span + STEP);
     return at(node, Side.NORTH, source ? right - span : right);
   }
 
-  private static boolean isPlain(End end, Item item) {
-    return end.item() == item && end.gate() == null;
+  private static boolean isPlain(End end, LevelItem item) {
+    return end.item() == item && end.borderPoint() == null;
   }
 
-  /** The first place along a side that nothing else has: beside the name, if there is one. */
+  /** The first free position along a side, beside the name if there is one. */
   private ElkPort beside(ElkNode node, Side side, double length) {
     boolean vertical = side == Side.EAST || side == Side.WEST;
     double from = vertical ? CORNER : length / 2;
@@ -128,7 +133,7 @@ final class FixedEnds {
       if (port.getProperty(LayeredOptions.PORT_SIDE).name().equals(side.name())) {
         boolean vertical = side == Side.EAST || side == Side.WEST;
         double other = vertical ? port.getY() : port.getX();
-        double near = port.getLabels().isEmpty() ? gap : Measures.PORT + gap;
+        double near = port.getLabels().isEmpty() ? gap : Dimensions.PORT + gap;
         if (Math.abs(other - along) < near) {
           return false;
         }

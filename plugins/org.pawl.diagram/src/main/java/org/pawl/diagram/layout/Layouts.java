@@ -8,68 +8,81 @@ import java.util.Optional;
 import org.eclipse.elk.core.options.Direction;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Node.Kind;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.geometry.TextMetrics;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelHierarchy;
+import org.pawl.diagram.internal.level.LevelItem;
+import org.pawl.diagram.internal.routing.EdgeStraightening;
+import org.pawl.diagram.internal.routing.RouteRepair;
 
 /**
- * Lays diagrams out. The same diagram has always the same layout, and a small change moves little:
- * everything stands in the order of the text as far as it can. Any thread may use it; it is quicker
- * for a diagram most of which it has laid out before.
+ * Lays out diagrams. The layout is deterministic and stable: nodes are in the order of the text as
+ * far as possible, so small changes have small effects. Thread-safe. Levels that were laid out
+ * before are taken from a cache.
  */
 public final class Layouts {
-  /** A drawing becomes this much wider than high before it is turned; a system twice as much. */
+  /** A drawing wider than this, relative to its height, is turned; a system at twice the value. */
   private static final double RIBBON = 2.2;
 
-  /** A level is folded if it is this much longer than broad, whichever way it is turned, ... */
+  /** A level is wrapped into rows if its aspect ratio exceeds this in both directions, ... */
   private static final double FOLDED = 2.5;
 
-  /** ... longer than a page, ... */
+  /** ... if it is longer than a page, in pixels, ... */
   private static final double PAGE = 700;
 
-  /** ... and so much shorter then. */
+  /** ... and if that reduces its cost by this factor. */
   private static final double CLEARLY = 0.7;
 
-  /** Levels with more legs are not folded: the time that their ways take grows with the square. */
+  /**
+   * Levels with more sections are not wrapped: the routing time grows with the square of their
+   * number.
+   */
   private static final int FOLDABLE = 150;
 
-  /** In levels with more legs, these stay as they were found. */
+  /** In levels with more sections, routes are not improved. */
   private static final int LARGE = 100;
 
-  /** The same where somebody has placed something, for each change routes many legs anew. */
+  /** The same limit for levels with manual places, where each change reroutes many sections. */
   private static final int BY_HAND = 40;
 
-  private final Measures measures;
-  private final ByHand byHand;
+  private final Dimensions measures;
+  private final ManualPlaces byHand;
   private final LevelCache cache;
 
-  /** Layouts that nobody has touched. */
-  public Layouts(Lettering lettering) {
-    this(lettering, ByHand.NOTHING);
+  /** Without manual places. */
+  public Layouts(TextMetrics textMetrics) {
+    this(textMetrics, ManualPlaces.NOTHING);
   }
 
-  /** Layouts in which what somebody has placed stays, and the rest is laid out around it. */
-  public Layouts(Lettering lettering, ByHand byHand) {
-    this(new Measures(lettering), byHand, new LevelCache());
+  /** Manual places are kept, and the rest is laid out around them. */
+  public Layouts(TextMetrics textMetrics, ManualPlaces byHand) {
+    this(new Dimensions(textMetrics), byHand, new LevelCache());
   }
 
-  private Layouts(Measures measures, ByHand byHand, LevelCache cache) {
+  private Layouts(Dimensions measures, ManualPlaces byHand, LevelCache cache) {
     this.measures = measures;
     this.byHand = byHand;
     this.cache = cache;
   }
 
-  /** Layouts around what somebody has placed, which share with these what they remember. */
-  public Layouts around(ByHand places) {
+  /** With other manual places and the same cache. */
+  public Layouts around(ManualPlaces places) {
     return new Layouts(measures, places, cache);
   }
 
   /**
-   * Where the coordinates begin in which places of this node or edge are kept: the upper left
-   * corner of the node or region around it, so that what is inside moves with it.
+   * The origin of the coordinates in which the place of a node or edge is stored: the upper left
+   * corner of the surrounding node or region, so that content moves with it.
    */
   public static Point origin(Layout layout, String key) {
     return origin(layout, layout.diagram(), key);
   }
 
-  /** The same of what may not have been there when the layout was made. */
+  /** The same for an element that may be missing in the layout. */
   public static Point origin(Layout layout, Diagram diagram, String key) {
     return around(diagram, key)
         .map(layout.boxes()::get)
@@ -77,19 +90,19 @@ public final class Layouts {
         .orElse(new Point(0, 0));
   }
 
-  /** The node or orthogonal region around a node, or around the words of an edge. */
+  /** The node or orthogonal region around a node, or around the label of an edge. */
   public static Optional<String> around(Diagram diagram, String key) {
-    return new Hierarchy(diagram).level(key).map(level -> level.owner).map(owner -> owner.key);
+    return new LevelHierarchy(diagram).level(key).map(level -> level.owner).map(owner -> owner.key);
   }
 
   /**
-   * What moves apart when room is needed for a node, or for the words of an edge: the nodes beside
-   * it, and those beside what is around it. Each with the node or region around it, from whose
-   * corner its place is kept; that is empty for the drawing.
+   * The elements that move when a node or the label of an edge needs space: its siblings, and the
+   * siblings of its containers. Each with the node or region that its place is relative to; empty
+   * for the drawing.
    */
   public static Map<String, Optional<String>> beside(Diagram diagram, String key) {
     Map<String, Optional<String>> beside = new LinkedHashMap<>();
-    Level level = new Hierarchy(diagram).level(key).orElse(null);
+    Level level = new LevelHierarchy(diagram).level(key).orElse(null);
     while (level != null) {
       Optional<String> owner = Optional.ofNullable(level.owner).map(item -> item.key);
       level.items.stream()
@@ -100,41 +113,42 @@ public final class Layouts {
     return beside;
   }
 
-  /** The diagram's layout. */
+  /** Lays out a diagram. */
   public Layout of(Diagram diagram) {
-    Hierarchy hierarchy = new Hierarchy(diagram);
-    Measures.Size title = measures.title(diagram.title());
+    LevelHierarchy hierarchy = new LevelHierarchy(diagram);
+    Dimensions.Size title = measures.title(diagram.title());
     place(hierarchy.drawing, title.height());
     hierarchy.drawing.grow(title.width(), 0);
-    return new Assembly(diagram, hierarchy, measures).layout();
+    return new LayoutAssembly(diagram, hierarchy, measures).layout();
   }
 
   private void place(Level level, double top) {
-    for (Item item : level.items) {
+    for (LevelItem item : level.items) {
       if (item.inside != null) {
         place(item.inside, item.header(measures));
       }
-      Measures.Size words = item.node == null ? new Measures.Size(0, 0) : measures.words(item.node);
-      Box kept = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
-      Measures.Size inside =
+      Dimensions.Size words =
+          item.node == null ? new Dimensions.Size(0, 0) : measures.words(item.node);
+      Box stored = byHand.box(item.key).orElse(new Box(0, 0, 0, 0));
+      Dimensions.Size inside =
           item.inside == null
-              ? new Measures.Size(0, 0)
-              : new Measures.Size(item.inside.width, item.inside.height);
-      // Whole numbers, for ELK rounds the places of gates.
-      item.width = Math.ceil(Math.max(words.width(), Math.max(inside.width(), kept.width())));
-      item.height = Math.ceil(Math.max(words.height(), Math.max(inside.height(), kept.height())));
+              ? new Dimensions.Size(0, 0)
+              : new Dimensions.Size(item.inside.width, item.inside.height);
+      // Integers, because ELK rounds the positions of border points.
+      item.width = Math.ceil(Math.max(words.width(), Math.max(inside.width(), stored.width())));
+      item.height = Math.ceil(Math.max(words.height(), Math.max(inside.height(), stored.height())));
       if (item.inside != null) {
         item.inside.grow(item.width, item.height);
       }
     }
     if (level.row) {
-      cache.place(level, top, measures, () -> new Row(level, measures, top).place());
+      cache.place(level, top, measures, () -> new RegionRow(level, measures, top).place());
     } else {
       cache.place(level, top, measures, () -> byElk(level, top));
-      ByHandPlacement placed = new ByHandPlacement(level, measures, top, byHand);
+      ManualPlacement placed = new ManualPlacement(level, measures, top, byHand);
       if (placed.isNeeded()) {
-        List<Leg> free = placed.place();
-        if (level.legs.size() <= BY_HAND) {
+        List<EdgeSection> free = placed.place();
+        if (level.sections.size() <= BY_HAND) {
           tidy(level, top, free, false);
         }
       }
@@ -151,24 +165,24 @@ public final class Layouts {
       chosen = cost(down) < cost(right) ? down : right;
     }
     double cost = cost(chosen);
-    if (!system && cost > PAGE && isRibbon(chosen) && level.legs.size() <= FOLDABLE) {
+    if (!system && cost > PAGE && isRibbon(chosen) && level.sections.size() <= FOLDABLE) {
       right.apply();
-      Folding folding = new Folding(level, measures, top, right.side());
+      RowWrapping folding = new RowWrapping(level, measures, top, right.side());
       if (folding.cost() < CLEARLY * cost) {
         folding.place();
-        tidy(level, top, level.legs, false);
+        tidy(level, top, level.sections, false);
         return;
       }
     }
     chosen.apply();
-    tidy(level, top, level.legs, true);
+    tidy(level, top, level.sections, true);
   }
 
-  private void tidy(Level level, double top, List<Leg> legs, boolean byElk) {
-    // Both compare each leg with all others.
-    if (level.legs.size() <= LARGE) {
-      new Repair(level, measures, top, byElk).repair(legs);
-      new Straight(level, top).straighten(legs);
+  private void tidy(Level level, double top, List<EdgeSection> sections, boolean byElk) {
+    // Both compare each section with all others.
+    if (level.sections.size() <= LARGE) {
+      new RouteRepair(level, measures, top, byElk).repair(sections);
+      new EdgeStraightening(level, top).straighten(sections);
     }
   }
 
@@ -181,7 +195,7 @@ public final class Layouts {
     return cost(placement.width(), placement.height());
   }
 
-  /** How small a drawing becomes on a page. */
+  /** The cost of a size: how much a drawing of this size is scaled down on a page. */
   static double cost(double width, double height) {
     return Math.max(width / 1.5, height);
   }

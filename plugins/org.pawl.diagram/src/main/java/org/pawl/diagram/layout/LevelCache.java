@@ -7,32 +7,43 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.level.BorderPoint;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
 
 /**
- * Remembers how levels have been laid out: one in which nothing has changed that matters (sizes,
- * kinds, edges, and the order of all) is laid out the same again. Any threads may share it. What
- * has not been used for longest is forgotten first.
+ * Caches layouts of levels: a level with the same relevant properties (sizes, kinds, edges, and the
+ * order of all) gets the same layout. Thread-safe. The least recently used entries are removed
+ * first.
  */
 final class LevelCache {
-  /** Items and legs of all levels that are remembered: some megabytes. */
+  /** The maximum number of cached items and sections: some megabytes. */
   private static final int MOST = 20_000;
 
-  private record GatePlace(Gate.Side side, double x, double y, Box label) {}
+  private record GatePlace(BorderPoint.Side side, double x, double y, Box label) {}
 
   private record LegPlace(List<Point> points, Box label) {}
 
   private record Placed(
-      double width, double height, List<Box> items, List<GatePlace> gates, List<LegPlace> legs) {
+      double width,
+      double height,
+      List<Box> items,
+      List<GatePlace> borderPoints,
+      List<LegPlace> sections) {
     int size() {
-      return items.size() + legs.size();
+      return items.size() + sections.size();
     }
   }
 
   private final Map<List<Object>, Placed> known = new LinkedHashMap<>(16, 0.75f, true);
   private int size;
 
-  /** Lays a level out as it was before, or by what is given. */
-  void place(Level level, double top, Measures measures, Runnable layout) {
+  /** Takes the layout of a level from the cache, or runs the given layout. */
+  void place(Level level, double top, Dimensions measures, Runnable layout) {
     List<Object> facts = facts(level, top, measures);
     Placed placed = get(facts);
     if (placed == null) {
@@ -57,62 +68,66 @@ final class LevelCache {
     }
   }
 
-  /** All that a layout depends on. */
-  private static List<Object> facts(Level level, double top, Measures measures) {
+  /** The key: all properties that a layout depends on. */
+  private static List<Object> facts(Level level, double top, Dimensions measures) {
     List<Object> facts = new ArrayList<>();
     facts.add(top);
     facts.add(level.row);
     facts.add(level.owner != null);
     if (level.owner != null) {
       facts.add(level.owner.node == null ? 0.0 : measures.words(level.owner.node).width());
-      level.owner.gates.forEach(gate -> add(facts, gate, false));
+      level.owner.borderPoints.forEach(borderPoint -> add(facts, borderPoint, false));
     }
-    for (Item item : level.items) {
+    for (LevelItem item : level.items) {
       facts.add(item.width);
       facts.add(item.height);
       facts.add(item.node == null ? "region" : item.node.kind());
       facts.add(item.inside != null);
-      item.gates.forEach(gate -> add(facts, gate, item.inside != null));
+      item.borderPoints.forEach(borderPoint -> add(facts, borderPoint, item.inside != null));
     }
-    for (Leg leg : level.legs) {
-      facts.add(end(level, leg.source));
-      facts.add(end(level, leg.target));
-      facts.add(leg.labelled ? measures.label(leg.edge.label()) : "");
+    for (EdgeSection section : level.sections) {
+      facts.add(end(level, section.source));
+      facts.add(end(level, section.target));
+      facts.add(section.labelled ? measures.label(section.edge.label()) : "");
     }
     return List.copyOf(facts);
   }
 
-  private static void add(List<Object> facts, Gate gate, boolean placed) {
-    facts.add(gate.side);
-    facts.add(gate.port == null ? "" : gate.port.kind());
-    facts.add(gate.port == null ? "" : gate.port.name());
-    facts.add(placed ? new Point(gate.x, gate.y) : "");
+  private static void add(List<Object> facts, BorderPoint borderPoint, boolean placed) {
+    facts.add(borderPoint.side);
+    facts.add(borderPoint.port == null ? "" : borderPoint.port.kind());
+    facts.add(borderPoint.port == null ? "" : borderPoint.port.name());
+    facts.add(placed ? new Point(borderPoint.x, borderPoint.y) : "");
   }
 
-  private static List<Integer> end(Level level, Leg.End end) {
-    int gate = end.gate() == null ? -1 : end.item().gates.indexOf(end.gate());
-    return List.of(level.items.indexOf(end.item()), gate);
+  private static List<Integer> end(Level level, EdgeSection.End end) {
+    int borderPoint =
+        end.borderPoint() == null ? -1 : end.item().borderPoints.indexOf(end.borderPoint());
+    return List.of(level.items.indexOf(end.item()), borderPoint);
   }
 
-  private static Stream<Gate> gates(Level level) {
-    Stream<Gate> owners = level.owner == null ? Stream.of() : level.owner.gates.stream();
-    return Stream.concat(owners, level.items.stream().flatMap(item -> item.gates.stream()));
+  private static Stream<BorderPoint> borderPoints(Level level) {
+    Stream<BorderPoint> owners =
+        level.owner == null ? Stream.of() : level.owner.borderPoints.stream();
+    return Stream.concat(owners, level.items.stream().flatMap(item -> item.borderPoints.stream()));
   }
 
   private static Placed placed(Level level) {
     return new Placed(
         level.width,
         level.height,
-        level.items.stream().map(Item::box).toList(),
-        gates(level).map(g -> new GatePlace(g.side, g.x, g.y, g.label)).toList(),
-        level.legs.stream().map(leg -> new LegPlace(leg.points, leg.label)).toList());
+        level.items.stream().map(LevelItem::box).toList(),
+        borderPoints(level).map(g -> new GatePlace(g.side, g.x, g.y, g.label)).toList(),
+        level.sections.stream()
+            .map(section -> new LegPlace(section.points, section.label))
+            .toList());
   }
 
   private static void apply(Placed placed, Level level) {
     level.width = placed.width();
     level.height = placed.height();
     for (int i = 0; i < level.items.size(); i++) {
-      Item item = level.items.get(i);
+      LevelItem item = level.items.get(i);
       Box box = placed.items().get(i);
       item.x = box.x();
       item.y = box.y();
@@ -122,18 +137,18 @@ final class LevelCache {
         item.inside.grow(item.width, item.height);
       }
     }
-    Iterator<GatePlace> gate = placed.gates().iterator();
-    gates(level).forEach(g -> apply(gate.next(), g));
-    for (int i = 0; i < level.legs.size(); i++) {
-      level.legs.get(i).points = placed.legs().get(i).points();
-      level.legs.get(i).label = placed.legs().get(i).label();
+    Iterator<GatePlace> borderPoint = placed.borderPoints().iterator();
+    borderPoints(level).forEach(g -> apply(borderPoint.next(), g));
+    for (int i = 0; i < level.sections.size(); i++) {
+      level.sections.get(i).points = placed.sections().get(i).points();
+      level.sections.get(i).label = placed.sections().get(i).label();
     }
   }
 
-  private static void apply(GatePlace place, Gate gate) {
-    gate.side = place.side();
-    gate.x = place.x();
-    gate.y = place.y();
-    gate.label = place.label();
+  private static void apply(GatePlace place, BorderPoint borderPoint) {
+    borderPoint.side = place.side();
+    borderPoint.x = place.x();
+    borderPoint.y = place.y();
+    borderPoint.label = place.label();
   }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Where everything of a diagram stands: layout by ELK, around what people have placed by hand.
+ * API: layout of diagrams by ELK, around places set by the user. {@code Layouts} is the entry
+ * point.
  *
- * <p>Lengths are in pixels of a screen at 100 %, y grows downwards, and all places are the
- * drawing's, not their parents'.
+ * <p>Lengths are in pixels at 100 %, y grows downwards, and all coordinates of a {@code Layout} are
+ * relative to the drawing.
  */
 package org.pawl.diagram.layout;

@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Words;
 
-/** Numbers on the upper right corners of what a picture shows, over all else. */
+/** Adds numbers at the upper right corners of figures, above all else. */
 final class Badges {
   private static final double HEIGHT = 16;
 
-  /** Left and right of the number. */
+  /** Left and right of the number, in pixels. */
   private static final double PADDING = 5;
 
-  /** How far it reaches over the corner: a part of it stays on what it belongs to. */
+  /** How far it exceeds the corner, in pixels. */
   private static final double OVER = 7;
 
   private Badges() {}
@@ -53,7 +53,8 @@ final class Badges {
     Box box = figure.shapes().get(0).bounds();
     double width =
         Math.max(
-            HEIGHT, Math.ceil(Letters.width(number, Role.BADGE_COUNT.typeface())) + 2 * PADDING);
+            HEIGHT,
+            Math.ceil(HelveticaMetrics.width(number, Role.BADGE_COUNT.typeface())) + 2 * PADDING);
     var place = new Box(box.x() + box.width() + OVER - width, box.y() - OVER, width, HEIGHT);
     double capitals = Role.BADGE_COUNT.typeface().capitals();
     var base = new Point(place.x() + width / 2, Math.rint(place.y() + (HEIGHT + capitals) / 2));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.picture;
 
-/** A colour, opaque. */
+/** An opaque colour. */
 public record Colour(int red, int green, int blue) {
   static Colour of(int rgb) {
     return new Colour(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff);
   }
 
-  /** As web pages write it: {@code #1f6fc4}. */
+  /** In CSS notation: {@code #1f6fc4}. */
   public String hex() {
     return "#%02x%02x%02x".formatted(red, green, blue);
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.picture;
 
-/** What is said of a figure while one looks at it. */
+/** The highlighting of a figure in a viewer. */
 public enum Emphasis {
   NONE,
-  /** The running program is there. */
+  /** Active in the running program. */
   ACTIVE,
-  /** The reader has chosen it. */
+  /** Selected by the user. */
   SELECTED
 }

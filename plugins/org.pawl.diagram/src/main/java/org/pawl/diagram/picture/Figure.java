@@ -2,14 +2,14 @@
 package org.pawl.diagram.picture;
 
 import java.util.List;
-import org.pawl.diagram.Origin;
+import org.pawl.diagram.SourceRange;
 
 /**
- * What stands for one thing of a model.
+ * The shapes of one element of a model.
  *
- * @param key of the node, port or edge; a node's lines of words have the node's
- * @param origin where the model says so; null if it says so nowhere
- * @param tooltip everything that the model says, C and all
- * @param shapes in the order in which they are painted
+ * @param key of the node, port or edge; the lines of a node have the key of the node
+ * @param origin the position in the text; null if there is none
+ * @param tooltip the complete text of the element, including C
+ * @param shapes in painting order
  */
-public record Figure(String key, Origin origin, String tooltip, List<Shape> shapes) {}
+public record Figure(String key, SourceRange origin, String tooltip, List<Shape> shapes) {}

@@ -7,43 +7,46 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.pawl.diagram.Origin;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.SourceRange;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
 /**
- * What is painted.
+ * A picture: all figures of a diagram in painting order.
  *
- * @param key of what is drawn: {@code dpp.Philo}
- * @param fileName what its file is called, without an ending
- * @param description what a person who does not see it is told
- * @param figures in the order in which they are painted: the later covers the earlier
+ * @param key of the diagram: {@code dpp.Philo}
+ * @param fileName the base name of its file, without an extension
+ * @param description the text for screen readers
+ * @param figures in painting order: later ones cover earlier ones
  */
 public record Picture(
     String key,
     String fileName,
-    Origin origin,
+    SourceRange origin,
     double width,
     double height,
     String title,
     String description,
     List<Figure> figures) {
-  /** How near to a line a pointer must be, and how much a small thing grows for it. */
+  /**
+   * The maximum distance of a pointer from a line that it selects, and by which small figures are
+   * enlarged for the pointer, in pixels.
+   */
   private static final double REACH = 4;
 
-  /** The key of what is painted at a point, uppermost first. */
+  /** The key of the uppermost figure at a point. */
   public Optional<String> at(Point point) {
     for (int i = figures.size() - 1; i >= 0; --i) {
       Figure figure = figures.get(i);
       if (!figure.key().equals(key)
-          && figure.shapes().stream().anyMatch(shape -> Hit.hits(shape, point, REACH))) {
+          && figure.shapes().stream().anyMatch(shape -> HitTest.hits(shape, point, REACH))) {
         return Optional.of(figure.key());
       }
     }
     return Optional.empty();
   }
 
-  /** The keys of figures that have words in what they show or tell, whatever the case. */
+  /** The keys of figures whose text or tooltip contains the words, ignoring case. */
   public Set<String> search(String words) {
     String sought = words.strip().toLowerCase(Locale.ROOT);
     var found = new LinkedHashSet<String>();
@@ -67,20 +70,20 @@ public record Picture(
   }
 
   /**
-   * The same with numbers on what it shows: how many objects are in a state.
+   * The same picture with numbers at nodes: how many objects are in a state.
    *
-   * @param counts by the keys of nodes; others are left out
+   * @param counts by the keys of nodes; nodes without an entry get no number
    */
   public Picture withCounts(Map<String, Integer> counts) {
     return Badges.on(this, counts);
   }
 
-  /** What a figure, with all of its lines, takes of the picture. */
+  /** The bounding box of a figure with all of its lines. */
   public Optional<Box> bounds(String figureKey) {
     return figures.stream()
         .filter(figure -> figure.key().equals(figureKey))
         .flatMap(figure -> figure.shapes().stream())
-        .map(Hit::bounds)
+        .map(HitTest::bounds)
         .reduce(Box::around);
   }
 }

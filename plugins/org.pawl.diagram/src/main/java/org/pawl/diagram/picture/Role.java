@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.picture;
 
-/** What a shape stands for, which decides how it looks. */
+/** The meaning of a shape, which determines its style. */
 public enum Role {
   PAPER,
   TITLE(Typeface.TITLE),
@@ -39,10 +39,10 @@ public enum Role {
   PUBLICATION,
   PUBLICATION_LABEL(Typeface.LINE),
   USE,
-  /** The arrow head of a dashed line, which is none itself. */
+  /** The arrow head of a dashed line; the head itself is not dashed. */
   USE_HEAD,
 
-  /** What holds a number that is not the model's: how many objects are in a state. */
+  /** The background of a number that is not part of the model: how many objects are in a state. */
   BADGE,
   BADGE_COUNT(Typeface.COUNT);
 
@@ -56,7 +56,7 @@ public enum Role {
     this.typeface = typeface;
   }
 
-  /** That of words; null for what is not written. */
+  /** The typeface of text; null for other shapes. */
   public Typeface typeface() {
     return typeface;
   }

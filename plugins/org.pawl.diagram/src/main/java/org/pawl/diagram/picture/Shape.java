@@ -2,22 +2,22 @@
 package org.pawl.diagram.picture;
 
 import java.util.List;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 
-/** Something that is painted in one go. */
+/** A shape that is painted in one step. */
 public sealed interface Shape {
-  /** What it stands for. */
+  /** The meaning of the shape. */
   Role role();
 
-  /** What it takes of the picture. */
+  /** Its bounding box. */
   default Box bounds() {
-    return Hit.bounds(this);
+    return HitTest.bounds(this);
   }
 
-  /** What is drawn with a pen, and filled if the theme says so. */
+  /** A shape with an outline, which is filled if the theme has a fill for it. */
   sealed interface Outline extends Shape {
-    void trace(Pen pen);
+    void trace(PathSink sink);
   }
 
   /**
@@ -28,9 +28,9 @@ public sealed interface Shape {
    */
   record Panel(Role role, Box box, double top, double bottom) implements Outline {
     @Override
-    public void trace(Pen pen) {
-      Corners.trace(
-          pen,
+    public void trace(PathSink sink) {
+      RoundedCorners.trace(
+          sink,
           List.of(
               new Point(box.x(), box.y()),
               new Point(box.x() + box.width(), box.y()),
@@ -42,42 +42,43 @@ public sealed interface Shape {
   }
 
   /**
-   * Straight lines from point to point.
+   * A polyline.
    *
-   * @param radius of the corners between them
-   * @param closed whether the last point joins the first; only then it is filled
+   * @param radius of the corners between the segments
+   * @param closed whether the last point is connected to the first one; only closed paths are
+   *     filled
    */
   record Path(Role role, List<Point> points, double radius, boolean closed) implements Outline {
     @Override
-    public void trace(Pen pen) {
-      Corners.trace(pen, points, corner -> radius, closed);
+    public void trace(PathSink sink) {
+      RoundedCorners.trace(sink, points, corner -> radius, closed);
     }
   }
 
   /** A circle. */
   record Disc(Role role, Point center, double radius) implements Outline {
     @Override
-    public void trace(Pen pen) {
-      Corners.circle(pen, center, radius);
+    public void trace(PathSink sink) {
+      RoundedCorners.circle(sink, center, radius);
     }
   }
 
   /**
-   * A line of writing.
+   * A line of text.
    *
-   * @param at on the base line: the start, the middle or the end of the words
+   * @param at on the base line: the start, the middle or the end of the text
    */
   record Words(Role role, String text, Point at, Align align) implements Shape {
-    /** The box that the writing takes. */
+    /** The box of the text. */
     public Box box() {
-      double width = Letters.width(text, role.typeface());
+      double width = HelveticaMetrics.width(text, role.typeface());
       double size = role.typeface().size();
       double x = at.x() - (align == Align.MIDDLE ? width / 2 : align == Align.END ? width : 0);
       return new Box(x, at.y() - 0.9 * size, width, 1.15 * size);
     }
   }
 
-  /** Where the words are of their place. */
+  /** The alignment of the text relative to its position. */
   enum Align {
     START,
     MIDDLE,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.picture;
 
-/** Colours: what each role looks like, plain and with emphasis. */
+/** The colours and styles of roles, with and without emphasis. */
 public final class Theme {
   public static final Theme LIGHT =
       new Theme(
@@ -37,14 +37,14 @@ public final class Theme {
   private final Marks marks;
 
   /**
-   * @param box fills states and instances
-   * @param outline draws them
-   * @param ink writes, and draws transitions
-   * @param pale writes and draws what is less important
-   * @param broadcast draws and writes what is published
-   * @param broadcastFill fills the bus
-   * @param outsideFill fills interrupts
-   * @param outside draws them
+   * @param box the fill of states and instances
+   * @param outline their border
+   * @param ink text and transitions
+   * @param pale less important text and lines
+   * @param broadcast edges and text of published events
+   * @param broadcastFill the fill of buses
+   * @param outsideFill the fill of interrupts
+   * @param outside their border
    */
   private record Palette(
       Colour paper,
@@ -64,9 +64,9 @@ public final class Theme {
     this.marks = marks;
   }
 
-  /** How shapes of a role look in a figure with an emphasis. */
-  public Look look(Role role, Emphasis emphasis) {
-    Look plain = look(role);
+  /** The style of shapes of a role in a figure with an emphasis. */
+  public ShapeStyle look(Role role, Emphasis emphasis) {
+    ShapeStyle plain = look(role);
     if (emphasis == Emphasis.NONE || role.typeface() != null) {
       return plain;
     }
@@ -76,16 +76,17 @@ public final class Theme {
     return switch (role) {
       case PAPER, BADGE -> plain;
       case STATE, COMPOSITE_HEADER, INSTANCE, INTERRUPT, RESOURCE, BUS ->
-          new Look(active ? marks.activeFill : marks.selectedFill, line, 2, plain.dashed());
-      case PSEUDOSTATE -> new Look(line, null, 0, false);
-      case COMPARTMENT, REGION_SEPARATOR -> new Look(null, stroke, plain.width(), plain.dashed());
-      default -> new Look(plain.fill(), stroke, 2, plain.dashed());
+          new ShapeStyle(active ? marks.activeFill : marks.selectedFill, line, 2, plain.dashed());
+      case PSEUDOSTATE -> new ShapeStyle(line, null, 0, false);
+      case COMPARTMENT, REGION_SEPARATOR ->
+          new ShapeStyle(null, stroke, plain.width(), plain.dashed());
+      default -> new ShapeStyle(plain.fill(), stroke, 2, plain.dashed());
     };
   }
 
-  private Look look(Role role) {
+  private ShapeStyle look(Role role) {
     return switch (role) {
-      case PAPER -> new Look(palette.paper, null, 0, false);
+      case PAPER -> new ShapeStyle(palette.paper, null, 0, false);
       case TITLE, STATE_NAME, STATE_LINE, INSTANCE_NAME, INSTANCE_LINE -> words(palette.ink);
       case TRANSITION_LABEL, PSEUDOSTATE_NAME, PORT_NAME -> words(palette.ink);
       case STATE_ASIDE, REGION_NAME -> words(palette.pale);
@@ -108,15 +109,15 @@ public final class Theme {
     };
   }
 
-  private static Look words(Colour colour) {
-    return new Look(colour, null, 0, false);
+  private static ShapeStyle words(Colour colour) {
+    return new ShapeStyle(colour, null, 0, false);
   }
 
-  private static Look box(Colour fill, Colour stroke) {
-    return new Look(fill, stroke, 1, false);
+  private static ShapeStyle box(Colour fill, Colour stroke) {
+    return new ShapeStyle(fill, stroke, 1, false);
   }
 
-  private static Look line(Colour stroke, boolean dashed) {
-    return new Look(null, stroke, 1, dashed);
+  private static ShapeStyle line(Colour stroke, boolean dashed) {
+    return new ShapeStyle(null, stroke, 1, dashed);
   }
 }

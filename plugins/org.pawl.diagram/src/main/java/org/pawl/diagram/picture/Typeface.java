@@ -2,17 +2,18 @@
 package org.pawl.diagram.picture;
 
 import java.util.List;
-import org.pawl.diagram.layout.Lettering.Sort;
+import org.pawl.diagram.geometry.TextMetrics.Sort;
 
 /**
- * How writing looks; the family is {@link #FAMILIES}, all of the same widths but the last.
+ * The style of text; the font family is one of {@link #FAMILIES}, which all have the same widths
+ * but the last.
  *
- * @param size of the letters, in pixels
+ * @param size in pixels
  */
 public record Typeface(double size, boolean bold, boolean italic) {
   /**
-   * In the order in which they are preferred; whatever else there is comes last. The condensed one
-   * is nearly as wide as the others, where the ordinary DejaVu Sans is far wider.
+   * In order of preference. The last one is condensed, so it is nearly as wide as the others; the
+   * regular DejaVu Sans is much wider.
    */
   public static final List<String> FAMILIES =
       List.of(
@@ -24,7 +25,7 @@ public record Typeface(double size, boolean bold, boolean italic) {
   static final Typeface COUNT = new Typeface(11, true, false);
   static final Typeface ASIDE = new Typeface(12, false, true);
 
-  /** What a layout has measured with. */
+  /** The typeface that a layout measures with. */
   static Typeface of(Sort sort) {
     return switch (sort) {
       case TITLE -> TITLE;
@@ -33,7 +34,7 @@ public record Typeface(double size, boolean bold, boolean italic) {
     };
   }
 
-  /** From the base line up to the top of capitals. */
+  /** The height of capital letters above the base line. */
   public double capitals() {
     return 0.72 * size;
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * A diagram with places as shapes: plain values that the SVG writer, the PNG painter and the
- * workbench walk alike, in the order in which they are painted.
+ * API: a picture as shapes in painting order: plain values that the SVG writer, the PNG painter and
+ * the workbench use.
  *
- * <p>A shape says what it stands for ({@link org.pawl.diagram.picture.Role}), never a colour; a
- * {@link org.pawl.diagram.picture.Theme} knows how that looks.
+ * <p>A shape has a {@link org.pawl.diagram.picture.Role}, not a colour; a {@link
+ * org.pawl.diagram.picture.Theme} gives the style of a role.
  */
 package org.pawl.diagram.picture;

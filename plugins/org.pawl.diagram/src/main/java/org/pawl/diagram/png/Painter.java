@@ -15,11 +15,11 @@ import java.util.stream.Stream;
 import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Figure;
-import org.pawl.diagram.picture.Letters;
-import org.pawl.diagram.picture.Look;
-import org.pawl.diagram.picture.Pen;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.picture.PathSink;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Shape;
+import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.picture.Typeface;
 
@@ -37,8 +37,8 @@ final class Painter {
   private static String family() {
     Set<String> installed =
         Set.of(GraphicsEnvironment.getLocalGraphicsEnvironment().getAvailableFontFamilyNames());
-    // Wider, but on most machines; what Java calls sans serif may have serifs where little is
-    // there.
+    // DejaVu Sans is wider, but installed on most machines; Java's default sans serif font may have
+    // serifs.
     return Stream.concat(Typeface.FAMILIES.stream(), Stream.of("DejaVu Sans"))
         .filter(installed::contains)
         .findFirst()
@@ -53,28 +53,29 @@ final class Painter {
     }
   }
 
-  private void paint(Shape shape, Look look) {
+  private void paint(Shape shape, ShapeStyle look) {
     if (shape instanceof Shape.Words words) {
       write(words, look);
     } else if (shape instanceof Shape.Outline outline) {
-      var pen = new AwtPen();
-      outline.trace(pen);
+      var sink = new AwtPen();
+      outline.trace(sink);
       boolean open = shape instanceof Shape.Path path && !path.closed();
       if (look.fill() != null && !open) {
         graphics.setColor(color(look.fill()));
-        graphics.fill(pen.path);
+        graphics.fill(sink.path);
       }
       if (look.stroke() != null) {
         graphics.setColor(color(look.stroke()));
         graphics.setStroke(stroke(look));
-        graphics.draw(pen.path);
+        graphics.draw(sink.path);
       }
     }
   }
 
-  private static BasicStroke stroke(Look look) {
+  private static BasicStroke stroke(ShapeStyle look) {
     int cap = look.dashed() ? BasicStroke.CAP_BUTT : BasicStroke.CAP_ROUND;
-    float[] dashes = look.dashed() ? new float[] {(float) Look.DASH, (float) Look.GAP} : null;
+    float[] dashes =
+        look.dashed() ? new float[] {(float) ShapeStyle.DASH, (float) ShapeStyle.GAP} : null;
     return new BasicStroke((float) look.width(), cap, BasicStroke.JOIN_ROUND, 10, dashes, 0);
   }
 
@@ -82,8 +83,8 @@ final class Painter {
     return new Color(colour.red(), colour.green(), colour.blue());
   }
 
-  /** Whatever typeface there is, words take no more room than was left for them. */
-  private void write(Shape.Words words, Look look) {
+  /** Text is scaled down if the font is wider than the layout assumes. */
+  private void write(Shape.Words words, ShapeStyle look) {
     if (words.text().isEmpty()) {
       return;
     }
@@ -91,7 +92,7 @@ final class Painter {
     int style = (typeface.bold() ? Font.BOLD : 0) | (typeface.italic() ? Font.ITALIC : 0);
     Font font = new Font(family, style, 1).deriveFont((float) typeface.size());
     var layout = new TextLayout(words.text(), font, graphics.getFontRenderContext());
-    double room = Letters.width(words.text(), typeface);
+    double room = HelveticaMetrics.width(words.text(), typeface);
     double narrow = Math.min(1, room / layout.getAdvance());
     double width = narrow * layout.getAdvance();
     double x =
@@ -108,7 +109,7 @@ final class Painter {
     graphics.setTransform(before);
   }
 
-  private static final class AwtPen implements Pen {
+  private static final class AwtPen implements PathSink {
     private final Path2D path = new Path2D.Double();
 
     @Override

@@ -24,21 +24,23 @@ import org.pawl.diagram.picture.Theme;
 import org.pawl.model.query.ModelFileName;
 
 /**
- * Writes a picture as PNG. Shapes are painted directly, not from the SVG: one way less that could
- * differ, and no library to ship. What letters look like depends on the fonts of the machine.
+ * Writes a picture as PNG. The shapes are painted directly, not converted from SVG: that needs no
+ * further library, and avoids differences. The glyphs depend on the fonts of the machine.
  */
 public final class PngWriter {
-  /** More than two hundred million pixels are a mistake, or a job for SVG. */
+  /**
+   * The maximum number of pixels; a larger picture is probably a mistake, and SVG is better for it.
+   */
   private static final double MOST = 2e8;
 
   private PngWriter() {}
 
   /**
-   * The bytes of the file.
+   * The content of the file.
    *
-   * @param scale pixels for each of the picture's
-   * @throws IllegalArgumentException if that gives an image that nobody can open
-   * @throws IllegalStateException if there is nothing to write with
+   * @param scale pixels of the image per pixel of the picture
+   * @throws IllegalArgumentException if the image would be too large to open
+   * @throws IllegalStateException if Java finds no fonts
    */
   public static byte[] write(
       Picture picture, Theme theme, double scale, Function<String, Emphasis> emphasis) {
@@ -56,7 +58,7 @@ public final class PngWriter {
     graphics.setRenderingHint(
         RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    // The paper's edge may lie within the last pixels.
+    // The paper may end within the last pixels.
     Colour paper = theme.look(Role.PAPER, Emphasis.NONE).fill();
     graphics.setColor(new Color(paper.red(), paper.green(), paper.blue()));
     graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
@@ -75,7 +77,7 @@ public final class PngWriter {
     try {
       return new Painter(graphics, theme);
     } catch (InternalError | LinkageError e) {
-      // Java's way to say so, for a machine without a screen often has no fonts either.
+      // Java throws this error on machines without fonts, which often have no screen either.
       throw new IllegalStateException("Java finds no fonts to write with", e);
     }
   }

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Pictures as pixels, by what every Java has; it needs no screen. */
+/** API: pictures as PNG, written with Java2D; no screen is needed. */
 package org.pawl.diagram.png;

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.svg;
 
-import static org.pawl.diagram.svg.SvgPen.number;
+import static org.pawl.diagram.svg.SvgPathSink.number;
 
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.pawl.diagram.picture.Emphasis;
-import org.pawl.diagram.picture.Look;
 import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.ShapeStyle;
 import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.picture.Typeface;
 
-/** The looks of the roles that a picture has, as CSS. */
+/** The CSS for the roles of a picture. */
 final class StyleSheet {
   private final Set<Role> roles;
   private final Set<Emphasis> emphases;
@@ -63,7 +63,7 @@ final class StyleSheet {
       if (theme.look(role, Emphasis.NONE).dashed()) {
         css.append(selector(role, Emphasis.NONE))
             .append(" { stroke-dasharray: ")
-            .append(number(Look.DASH) + " " + number(Look.GAP))
+            .append(number(ShapeStyle.DASH) + " " + number(ShapeStyle.GAP))
             .append("; stroke-linecap: butt; }\n");
       }
     }
@@ -71,10 +71,10 @@ final class StyleSheet {
 
   private void colours(Theme theme, String indentation) {
     for (Role role : roles) {
-      Look plain = theme.look(role, Emphasis.NONE);
+      ShapeStyle plain = theme.look(role, Emphasis.NONE);
       css.append(indentation).append(rule(role, Emphasis.NONE, plain));
       for (Emphasis emphasis : emphases) {
-        Look look = theme.look(role, emphasis);
+        ShapeStyle look = theme.look(role, emphasis);
         if (emphasis != Emphasis.NONE && !Objects.equals(look, plain)) {
           css.append(indentation).append(rule(role, emphasis, look));
         }
@@ -82,7 +82,7 @@ final class StyleSheet {
     }
   }
 
-  private static String rule(Role role, Emphasis emphasis, Look look) {
+  private static String rule(Role role, Emphasis emphasis, ShapeStyle look) {
     String fill = look.fill() == null ? "" : " fill: " + look.fill().hex() + ";";
     String stroke = look.stroke() == null ? "" : " stroke: " + look.stroke().hex() + ";";
     String width = look.width() > 1 ? " stroke-width: " + number(look.width()) + ";" : "";

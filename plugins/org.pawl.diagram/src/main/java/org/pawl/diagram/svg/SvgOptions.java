@@ -5,15 +5,14 @@ import java.util.List;
 import org.pawl.diagram.picture.Theme;
 
 /**
- * What is decided about an SVG file.
+ * The options for an SVG file.
  *
- * @param themes one, or two: then the reader's preference decides between the first, light, and the
- *     second, dark
- * @param linkPrefix what stands before the model's base name in links
+ * @param themes one, or two: a light and a dark one, which the viewer's colour scheme selects
+ * @param linkPrefix the prefix of the model's file name in links
  * @param scale 1 for the size of the drawing
  */
 public record SvgOptions(List<Theme> themes, String linkPrefix, double scale) {
-  /** Light or dark as the reader prefers; links to models beside the picture. */
+  /** Light or dark by the viewer's colour scheme; links to models beside the picture. */
   public static SvgOptions defaults() {
     return new SvgOptions(List.of(Theme.LIGHT, Theme.DARK), "", 1);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.svg;
 
-import static org.pawl.diagram.svg.SvgPen.number;
+import static org.pawl.diagram.svg.SvgPathSink.number;
 
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.function.Function;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
-import org.pawl.diagram.Origin;
+import org.pawl.diagram.SourceRange;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.Picture;
@@ -21,8 +21,8 @@ import org.pawl.diagram.picture.Shape;
 import org.pawl.model.query.ModelFileName;
 
 /**
- * Writes a picture as SVG: the same picture, the same bytes. Everything that stands for something
- * of the model has its key, tells its C under the pointer, and links to its line.
+ * Writes a picture as SVG; equal pictures give equal bytes. The figures of a model's elements have
+ * their key, a tooltip with their C, and a link to their line.
  */
 public final class SvgWriter {
   private static final String SVG = "http://www.w3.org/2000/svg";
@@ -46,9 +46,9 @@ public final class SvgWriter {
   }
 
   /**
-   * The same with something emphasised.
+   * With emphasised figures.
    *
-   * @param emphasis of a figure, by its key
+   * @param emphasis of figures, by key
    */
   public static String write(
       Picture picture, SvgOptions options, Function<String, Emphasis> emphasis) {
@@ -102,7 +102,7 @@ public final class SvgWriter {
   }
 
   private void figure(Figure figure) throws XMLStreamException {
-    Origin origin = figure.origin();
+    SourceRange origin = figure.origin();
     boolean linked =
         origin != null && !origin.file().isEmpty() && !figure.key().equals(picture.key());
     if (linked) {
@@ -127,7 +127,7 @@ public final class SvgWriter {
     newLine();
   }
 
-  private String link(Origin origin) {
+  private String link(SourceRange origin) {
     return options.linkPrefix() + origin.base() + "#L" + origin.line();
   }
 
@@ -142,15 +142,15 @@ public final class SvgWriter {
       newLine();
     } else if (shape instanceof Shape.Outline outline) {
       boolean open = shape instanceof Shape.Path path && !path.closed();
-      var pen = new SvgPen();
-      outline.trace(pen);
+      var sink = new SvgPathSink();
+      outline.trace(sink);
       xml.writeEmptyElement("path");
-      attributes("class", open ? style + " open" : style, "d", pen.toString());
+      attributes("class", open ? style + " open" : style, "d", sink.toString());
       newLine();
     }
   }
 
-  /** In whatever typeface the reader has, words take the room that was measured for them. */
+  /** With any font of the viewer, the text has the width that the layout assumes. */
   private void words(Shape.Words words, String style) throws XMLStreamException {
     if (words.text().isEmpty()) {
       return;
@@ -186,7 +186,7 @@ public final class SvgWriter {
     xml.writeCharacters("\n");
   }
 
-  /** C may have characters that XML knows no way to write. */
+  /** Replaces characters that XML does not allow, because C may contain them. */
   private static String legal(String content) {
     if (content.codePoints().allMatch(SvgWriter::isLegal)) {
       return content;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Pictures as SVG: text stays text, shapes link back to the model. */
+/** API: pictures as SVG: text stays text, figures link to the model. */
 package org.pawl.diagram.svg;

@@ -11,13 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Models;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Drawing;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 
 /**
- * Of a text with errors is drawn what can be read: a model that breaks off anywhere is described.
+ * A text with errors is drawn as far as it can be parsed: models that are cut off at any place are
+ * described.
  */
 class BrokenTextsTest {
   private static final List<String> FILES =
@@ -27,22 +28,22 @@ class BrokenTextsTest {
           "tests/generator/golden/points/points.pawl",
           "tests/generator/golden/submachines/submachines.pawl");
 
-  /** A prime, so that the ends are at all kinds of places. */
+  /** A prime number, so that the cuts are at all kinds of places. */
   private static final int STEP = 101;
 
   @Test
   void whereverATextEndsItIsDescribed() throws IOException {
     var failures = new ArrayList<String>();
     int drawn = 0;
-    var layouts = new Layouts(new Letters());
+    var layouts = new Layouts(new HelveticaMetrics());
     for (String file : FILES) {
-      String text = Files.readString(Path.of(Models.ROOT.toString(), file));
+      String text = Files.readString(Path.of(TestModels.ROOT.toString(), file));
       for (int end = begin(text); end < text.length(); end += STEP) {
         try {
-          List<Diagram> diagrams = Diagrams.of(Models.of(text.substring(0, end)));
+          List<Diagram> diagrams = Diagrams.of(TestModels.of(text.substring(0, end)));
           drawn += diagrams.isEmpty() ? 0 : 1;
           if (end % 8 == 0) {
-            diagrams.forEach(diagram -> Drawing.of(layouts.of(diagram)));
+            diagrams.forEach(diagram -> PictureBuilder.of(layouts.of(diagram)));
           }
         } catch (RuntimeException e) {
           failures.add(file + " up to " + end + ": " + e + " at " + e.getStackTrace()[0]);
@@ -53,7 +54,7 @@ class BrokenTextsTest {
     assertTrue(drawn > 50, "drawn: " + drawn);
   }
 
-  /** Behind its first line, without which a text is no model at all. */
+  /** After the first line, without which a text is not a model. */
   private static int begin(String text) {
     return text.indexOf('\n', text.indexOf("model ")) + 1;
   }

@@ -13,17 +13,15 @@ import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.Line;
-import org.pawl.diagram.Models;
 import org.pawl.diagram.Node;
-import org.pawl.diagram.Origin;
 import org.pawl.diagram.Port;
 import org.pawl.diagram.Region;
+import org.pawl.diagram.SourceRange;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.TextLine;
 import org.pawl.model.PawlPackage;
 
-/**
- * A construct cannot be added without being drawn: each class of the metamodel is, or has a reason.
- */
+/** Every construct is drawn: each class of the metamodel is, or has a reason here. */
 class ConstructsAreDrawnTest {
   private static final String MODEL_OWN = "is the file, not part of a machine or system";
   private static final String INSIDE = "is in the words of what it belongs to";
@@ -75,11 +73,11 @@ class ConstructsAreDrawnTest {
 
   private static Set<String> drawn() {
     Set<String> drawn = new HashSet<>();
-    Models.models()
+    TestModels.models()
         .forEach(
             model -> {
               for (Diagram diagram : Diagrams.of(model)) {
-                Set<Origin> origins = new HashSet<>();
+                Set<SourceRange> origins = new HashSet<>();
                 origins.add(diagram.origin());
                 diagram.nodes().forEach(node -> collect(node, origins));
                 for (Edge edge : diagram.edges()) {
@@ -92,16 +90,16 @@ class ConstructsAreDrawnTest {
     return drawn;
   }
 
-  private static void add(EObject model, Origin origin, Set<String> drawn) {
+  private static void add(EObject model, SourceRange origin, Set<String> drawn) {
     EObject element = model.eResource().getEObject(origin.fragment());
     if (element != null) {
       drawn.add(element.eClass().getName());
     }
   }
 
-  private static void collect(Node node, Set<Origin> origins) {
+  private static void collect(Node node, Set<SourceRange> origins) {
     origins.add(node.origin());
-    node.lines().stream().map(Line::origin).forEach(origins::add);
+    node.lines().stream().map(TextLine::origin).forEach(origins::add);
     node.ports().stream().map(Port::origin).forEach(origins::add);
     for (Region region : node.regions()) {
       origins.add(region.origin());

@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.Line;
-import org.pawl.diagram.Models;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.TextLine;
 
 class StateMachineDiagramsTest {
   @Test
@@ -154,7 +154,7 @@ class StateMachineDiagramsTest {
     assertEquals(Edge.Kind.LOCAL_TRANSITION, edge(diagram, "m.A.b.one.d#1").kind());
   }
 
-  /** There is no line at which its effect could stand. */
+  /** There is no line at which its effect could be shown. */
   @Test
   void anEntryPointWithoutATargetSaysWhatItDoes() {
     Diagram diagram =
@@ -186,7 +186,7 @@ class StateMachineDiagramsTest {
   @Test
   void submachinesAreDrawnOnceByThemselvesAndAsStates() {
     List<Diagram> diagrams =
-        Models.diagrams(
+        TestModels.diagrams(
             """
             event GO
             passive A {
@@ -241,7 +241,7 @@ class StateMachineDiagramsTest {
   }
 
   private static Diagram machine(String machine) {
-    return Models.machine("GO, STOP", machine);
+    return TestModels.machine("GO, STOP", machine);
   }
 
   private static Node node(String machine, String key) {
@@ -271,7 +271,7 @@ class StateMachineDiagramsTest {
     return texts(edge(diagram, key).label());
   }
 
-  private static List<String> texts(List<Line> lines) {
-    return lines.stream().map(Line::text).toList();
+  private static List<String> texts(List<TextLine> lines) {
+    return lines.stream().map(TextLine::text).toList();
   }
 }

@@ -8,16 +8,16 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.Line;
-import org.pawl.diagram.Models;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.TextLine;
+import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Drawing;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 
 class TopologyDiagramsTest {
   private static final Diagram PLANT =
-      Models.diagrams(
+      TestModels.diagrams(
               """
               const N = 3
               event UP, DOWN, STOP, LOST
@@ -58,7 +58,7 @@ class TopologyDiagramsTest {
   @Test
   void whatIsDeclaredNowhereHasTheNameThatWasTyped() {
     Diagram typed =
-        Models.diagrams(
+        TestModels.diagrams(
                 """
                 active Worker {
                     param id: uint8_t
@@ -74,16 +74,16 @@ class TopologyDiagramsTest {
     assertEquals(List.of("ident = 1", "priority seven..nine", "queue LONG"), texts(worker.lines()));
   }
 
-  /** As {@code pawl render} writes them and the workbench proposes them. */
+  /** The names that {@code pawl render} uses and the workbench proposes. */
   @Test
   void filesAreCalledAsTheCOfTheSameIs() {
     assertEquals("m_plant_system", PLANT.fileName());
     List<Diagram> same =
-        Models.diagrams(
+        TestModels.diagrams(
             "active Boss { machine { initial -> a state a } }\nsystem m { boss: Boss { } }");
     assertEquals(List.of("m_Boss", "m_system"), same.stream().map(Diagram::fileName).toList());
-    Layouts layouts = new Layouts(new Letters());
-    assertEquals("m_system", Drawing.of(layouts.of(same.get(1))).fileName());
+    Layouts layouts = new Layouts(new HelveticaMetrics());
+    assertEquals("m_system", PictureBuilder.of(layouts.of(same.get(1))).fileName());
   }
 
   @Test
@@ -124,7 +124,7 @@ class TopologyDiagramsTest {
   }
 
   private static String text(Edge edge) {
-    String label = edge.label().stream().map(Line::text).collect(Collectors.joining(" "));
+    String label = edge.label().stream().map(TextLine::text).collect(Collectors.joining(" "));
     String text = edge.source() + " -" + edge.kind() + "-> " + edge.target() + " " + label;
     return text.replace("m.plant.", "").strip();
   }
@@ -136,7 +136,7 @@ class TopologyDiagramsTest {
         .orElseThrow();
   }
 
-  private static List<String> texts(List<Line> lines) {
-    return lines.stream().map(Line::text).toList();
+  private static List<String> texts(List<TextLine> lines) {
+    return lines.stream().map(TextLine::text).toList();
   }
 }

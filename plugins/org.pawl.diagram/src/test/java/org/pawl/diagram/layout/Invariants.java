@@ -12,16 +12,19 @@ import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
 import org.pawl.diagram.Region;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
 
-/** What holds of every layout. */
+/** Invariants of every layout. */
 final class Invariants {
   private static final double EXACT = 0.02;
 
   private final Layout layout;
-  private final Measures measures;
+  private final Dimensions measures;
   private final List<String> violations = new ArrayList<>();
 
-  /** Those of the layout, where a place is found at once: they are asked for by each pair. */
+  /** A map with fast access, because it is used for each pair. */
   private final Map<String, Box> boxes;
 
   /** All boxes around a node or port, by key. */
@@ -30,16 +33,16 @@ final class Invariants {
   private final Map<String, Node> nodes = new HashMap<>();
   private final Map<String, String> portOwners = new HashMap<>();
 
-  private Invariants(Layout layout, Measures measures) {
+  private Invariants(Layout layout, Dimensions measures) {
     this.layout = layout;
     this.measures = measures;
     this.boxes = new HashMap<>(layout.boxes());
   }
 
-  /** What does not hold; nothing, as it should be. */
-  static List<String> violations(Layout layout, Measures measures) {
+  /** The violated invariants; should be empty. */
+  static List<String> violations(Layout layout, Dimensions measures) {
     Invariants all = new Invariants(layout, measures);
-    Measures.Size title = measures.title(layout.diagram().title());
+    Dimensions.Size title = measures.title(layout.diagram().title());
     double top = title.height();
     all.check(title.width() <= layout.width(), "the title leaves the drawing");
     Box free = new Box(0, top, layout.width(), layout.height() - top);
@@ -132,7 +135,7 @@ final class Invariants {
             });
   }
 
-  /** A label is beside a node, or within its regions. */
+  /** Whether a label is beside a node, or inside of its regions. */
   private boolean isClear(Box label, Node node) {
     Box box = box(node.key());
     double header = measures.band(node) + measures.compartment(node);

@@ -13,22 +13,30 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Models;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.diagram.kept.KeptLayout.EdgePlace;
-import org.pawl.diagram.kept.KeptLayout.NodePlace;
-import org.pawl.diagram.kept.Placing;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.geometry.TextMetrics;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.stored.ManualEdits;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.diagram.stored.StoredLayout.EdgePlace;
+import org.pawl.diagram.stored.StoredLayout.NodePlace;
 
-/** Nothing overlaps, and everything leads where it should: all models of examples and tests. */
+/** Nothing overlaps, and all edges connect their ends: for all models of examples and tests. */
 class InvariantsTest {
-  private static final Lettering LETTERING = new Letters();
-  private static final Measures MEASURES = new Measures(LETTERING);
+  private static final TextMetrics LETTERING = new HelveticaMetrics();
+  private static final Dimensions MEASURES = new Dimensions(LETTERING);
 
-  /** Six edges from two regions to two states: two of them still share a stretch. */
-  private static final String KNOWN = "regions_conflict.case";
+  /**
+   * Models with defects that are still to be corrected. Six edges from two regions to two states:
+   * two of them overlap. Eight self transitions of one composite state: their labels are wider than
+   * their loops.
+   */
+  private static final List<String> KNOWN = List.of("regions_conflict.case", "effect_forms.pawl");
 
-  private static final Map<String, List<Diagram>> ALL = Models.all();
+  private static final Map<String, List<Diagram>> ALL = TestModels.all();
 
   @Test
   void nothingOverlapsAndRoutesEndWhereTheyShould() {
@@ -36,22 +44,23 @@ class InvariantsTest {
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            add(violations, file + " " + diagram.title(), LaidOut.of(diagram));
+            add(violations, file + " " + diagram.title(), CachedLayouts.of(diagram));
           }
         });
     assertTrue(ALL.size() > 100, "models: " + ALL.size());
     assertEquals(Map.of(), violations);
   }
 
-  /** What its lines and words must not do, where nobody has placed anything. */
+  /** Defects of lines and labels that an automatic layout must not have. */
   @Test
   void nothingIsHardToRead() {
     Map<String, List<String>> blemishes = new LinkedHashMap<>();
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            List<String> found = Blemishes.of(LaidOut.of(diagram));
-            if (!found.isEmpty() && !file.startsWith(KNOWN)) {
+            List<String> found = LayoutDefects.of(CachedLayouts.of(diagram));
+            boolean known = KNOWN.stream().anyMatch(file::startsWith);
+            if (found.isEmpty() == known) {
               blemishes.put(file + " " + diagram.title(), found);
             }
           }
@@ -60,43 +69,43 @@ class InvariantsTest {
   }
 
   /**
-   * Nodes that somebody has dragged anywhere, a quarter of them, from a fixed series of numbers.
+   * A quarter of the nodes is dragged to pseudo-random places. Each diagram has its own fixed seed:
+   * a further model does not change the places in the others.
    */
   @Test
-  void nothingOverlapsWhereSomebodyHasMovedThings() {
+  void nothingOverlapsAfterNodesAreMoved() {
     Map<String, List<String>> violations = new LinkedHashMap<>();
-    Random random = new Random(Long.getLong("pawl.seed", 7));
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            KeptLayout kept = moved(LaidOut.of(diagram), random);
-            Layout layout = new Layouts(LETTERING, kept).of(diagram);
+            StoredLayout stored = moved(CachedLayouts.of(diagram), seeded(file, diagram));
+            Layout layout = new Layouts(LETTERING, stored).of(diagram);
             add(violations, file + " " + diagram.title(), layout);
           }
         });
     assertEquals(Map.of(), violations);
   }
 
-  /** A node of each diagram, dragged out of it to the right: all others stay where they are. */
+  /** A node of each diagram is dragged out of it to the right: all others stay. */
   @Test
-  void whereSomebodyPutsSomethingAsideNothingElseMoves() {
+  void aNodeThatIsMovedAsideMovesNoOther() {
     Map<String, List<String>> violations = new LinkedHashMap<>();
-    Random random = new Random(Long.getLong("pawl.seed", 7));
     ALL.forEach(
         (file, diagrams) -> {
           for (Diagram diagram : diagrams) {
-            Layout before = LaidOut.of(diagram);
+            Layout before = CachedLayouts.of(diagram);
             Map<String, Optional<String>> beside = new LinkedHashMap<>();
             diagram.nodes().forEach(node -> beside.putAll(Layouts.beside(diagram, node.key())));
             if (beside.isEmpty()) {
               continue;
             }
+            Random random = seeded(file, diagram);
             String moved = List.copyOf(beside.keySet()).get(random.nextInt(beside.size()));
             Point aside =
                 new Point(Math.ceil(before.width()) + 40, Math.rint(before.boxes().get(moved).y()));
-            Placing placing = new Placing(before, diagram, KeptLayout.EMPTY);
-            KeptLayout kept = placing.move(Map.of(moved, aside)).kept();
-            Layout after = new Layouts(LETTERING, kept).of(diagram);
+            ManualEdits placing = new ManualEdits(before, diagram, StoredLayout.EMPTY);
+            StoredLayout stored = placing.move(Map.of(moved, aside)).stored();
+            Layout after = new Layouts(LETTERING, stored).of(diagram);
             String name = file + " " + diagram.title();
             add(violations, name, after);
             for (String key : beside.keySet()) {
@@ -118,49 +127,53 @@ class InvariantsTest {
   @Tag("slow")
   @Test
   void aThousandStatesInOneMachine() {
-    Diagram diagram = Models.diagrams(LargeModel.text(1, 250)).get(0);
+    Diagram diagram = TestModels.diagrams(LargeModel.text(1, 250)).get(0);
     Layout layout = new Layouts(LETTERING).of(diagram);
 
     assertEquals(List.of(), Invariants.violations(layout, MEASURES));
   }
 
-  /** Among many boxes ways are found in another manner. */
+  /** With many boxes, routes are found by another method. */
   @Test
   void manyStatesWhereTheyWereWhenATransitionComes() {
     StringBuilder machine = new StringBuilder("initial -> s0\n");
     for (int i = 0; i < 50; i++) {
       machine.append("state s%d { on GO -> s%d }\n".formatted(i, i * 7 % 50));
     }
-    Diagram diagram = Models.machine("GO, STOP", machine.toString());
+    Diagram diagram = TestModels.machine("GO, STOP", machine.toString());
     Layout before = new Layouts(LETTERING).of(diagram);
-    Placing placing = new Placing(before, diagram, KeptLayout.EMPTY);
-    KeptLayout kept = placing.move(Map.of("m.A.s9", corner(before, "m.A.s9"))).kept();
+    ManualEdits placing = new ManualEdits(before, diagram, StoredLayout.EMPTY);
+    StoredLayout stored = placing.move(Map.of("m.A.s9", corner(before, "m.A.s9"))).stored();
     String more = machine.toString().replace("state s3 {", "state s3 { on STOP -> s40");
-    Layout layout = new Layouts(LETTERING, kept).of(Models.machine("GO, STOP", more));
+    Layout layout = new Layouts(LETTERING, stored).of(TestModels.machine("GO, STOP", more));
 
     assertEquals(List.of(), Invariants.violations(layout, MEASURES));
     before.boxes().forEach((key, box) -> assertEquals(box, layout.boxes().get(key), key));
   }
 
-  private static KeptLayout moved(Layout layout, Random random) {
-    KeptLayout kept = KeptLayout.EMPTY;
+  private static Random seeded(String file, Diagram diagram) {
+    return new Random(31 * Long.getLong("pawl.seed", 7) + (file + diagram.title()).hashCode());
+  }
+
+  private static StoredLayout moved(Layout layout, Random random) {
+    StoredLayout stored = StoredLayout.EMPTY;
     List<String> keys = new ArrayList<>(layout.boxes().keySet());
     for (String key : keys) {
       if (random.nextInt(4) == 0) {
         Box box = layout.boxes().get(key);
         double x = random.nextInt(600);
         double y = random.nextInt(400);
-        kept = kept.with(key, new NodePlace(new Box(x, y, box.width(), box.height())));
+        stored = stored.with(key, new NodePlace(new Box(x, y, box.width(), box.height())));
       }
     }
     for (String key : layout.routes().keySet()) {
       if (random.nextInt(8) == 0) {
         Point bend = new Point(random.nextInt(600), random.nextInt(400));
         Point label = new Point(random.nextInt(600), random.nextInt(400));
-        kept = kept.with(key, new EdgePlace(List.of(bend), Optional.of(label)));
+        stored = stored.with(key, new EdgePlace(List.of(bend), Optional.of(label)));
       }
     }
-    return kept;
+    return stored;
   }
 
   private static void add(Map<String, List<String>> violations, String name, Layout layout) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-/** As tests/bench/large-model, without the first line: composites of three states each. */
+/** Like tests/bench/large-model, without the first line: composites of three states each. */
 final class LargeModel {
   private LargeModel() {}
 
-  /** So many classes, each with so many composites. */
+  /** The text with a number of classes, and of composites in each class. */
   static String text(int classes, int groups) {
     StringBuilder text = new StringBuilder("type Value { value: int32_t }\n");
     text.append("event STEP, JUMP, LEAVE\nevent VALUE: Value\n");

@@ -8,20 +8,24 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Models;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelHierarchy;
+import org.pawl.diagram.internal.level.LevelItem;
+import org.pawl.diagram.picture.HelveticaMetrics;
 
-/** What has been laid out before is not laid out again, and nobody can tell the difference. */
+/** Cached levels are not laid out again, and the result is the same. */
 class LevelCacheTest {
-  private static final Measures MEASURES = new Measures(new Letters());
+  private static final Dimensions MEASURES = new Dimensions(new HelveticaMetrics());
 
   @Test
   void layoutsThatRememberEverythingAreTheSame() {
-    Layouts remembering = new Layouts(new Letters());
+    Layouts remembering = new Layouts(new HelveticaMetrics());
     for (int time = 0; time < 2; time++) {
-      for (List<Diagram> diagrams : Models.all().values()) {
+      for (List<Diagram> diagrams : TestModels.all().values()) {
         for (Diagram diagram : diagrams) {
-          assertEquals(LaidOut.of(diagram), remembering.of(diagram));
+          assertEquals(CachedLayouts.of(diagram), remembering.of(diagram));
         }
       }
     }
@@ -43,8 +47,8 @@ class LevelCacheTest {
   }
 
   private static boolean isLaidOut(LevelCache cache, String machine) {
-    Level level = new Hierarchy(Models.machine("GO, OG, GONE", machine)).drawing;
-    for (Item item : level.items) {
+    Level level = new LevelHierarchy(TestModels.machine("GO, OG, GONE", machine)).drawing;
+    for (LevelItem item : level.items) {
       item.width = MEASURES.words(item.node).width();
       item.height = MEASURES.words(item.node).height();
     }

@@ -8,10 +8,12 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Models;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.picture.HelveticaMetrics;
 
-/** Small edits move little, and the same model has always the same layout. */
+/** Small edits have small effects, and the same model has the same layout. */
 class StabilityTest {
   private static final String MACHINE =
       """
@@ -32,9 +34,9 @@ class StabilityTest {
 
   @Test
   void theSameModelHasTheSameLayout() {
-    for (List<Diagram> diagrams : Models.all().values()) {
+    for (List<Diagram> diagrams : TestModels.all().values()) {
       for (Diagram diagram : diagrams) {
-        assertEquals(LaidOut.of(diagram), layout(diagram));
+        assertEquals(CachedLayouts.of(diagram), layout(diagram));
       }
     }
   }
@@ -88,10 +90,10 @@ class StabilityTest {
   }
 
   private static Layout layout(String reaction, String state) {
-    return layout(Models.machine("GO, STOP", MACHINE.formatted(reaction, state)));
+    return layout(TestModels.machine("GO, STOP", MACHINE.formatted(reaction, state)));
   }
 
   private static Layout layout(Diagram diagram) {
-    return new Layouts(new Letters()).of(diagram);
+    return new Layouts(new HelveticaMetrics()).of(diagram);
   }
 }

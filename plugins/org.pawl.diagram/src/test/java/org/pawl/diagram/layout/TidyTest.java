@@ -7,16 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
-import org.pawl.diagram.Models;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.picture.HelveticaMetrics;
 
-/** What a careful person would do: straight lines, loops beside what they belong to, rows. */
+/** Quality of layouts: straight lines, loops beside their state, rows. */
 class TidyTest {
   @Test
   void aWayThereAndAWayBackAreStraight() {
     Layout layout =
         layout(
-            Models.machine(
+            TestModels.machine(
                 "GO, BACK",
                 """
                 initial -> a
@@ -32,7 +34,7 @@ class TidyTest {
   void aTransitionIntoItsSourceGoesInBesideIt() {
     Layout layout =
         layout(
-            Models.machine(
+            TestModels.machine(
                 "GO", "initial -> a state a { initial -> b state b {} state c {} on GO -> c }"));
     Box a = layout.boxes().get("m.A.a");
     List<Point> route = layout.routes().get("m.A.a#0");
@@ -45,7 +47,7 @@ class TidyTest {
   void whatNothingLeadsToStandsInARowBelow() {
     Layout layout =
         layout(
-            Models.machine(
+            TestModels.machine(
                 "GO", "initial -> a state a { on GO -> b } state b {} state c {} state d {}"));
     Box b = layout.boxes().get("m.A.b");
     Box c = layout.boxes().get("m.A.c");
@@ -60,7 +62,7 @@ class TidyTest {
   void anEdgeThatLeavesTheLastRegionTakesNoRoomBetweenTheOthers() {
     Layout layout =
         layout(
-            Models.machine(
+            TestModels.machine(
                 "GO",
                 """
                 initial -> par
@@ -78,6 +80,6 @@ class TidyTest {
   }
 
   private static Layout layout(Diagram diagram) {
-    return new Layouts(new Letters()).of(diagram);
+    return new Layouts(new HelveticaMetrics()).of(diagram);
   }
 }

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.Point;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Words;
 import org.pawl.diagram.svg.SvgOptions;
 import org.pawl.diagram.svg.SvgWriter;
 
-/** How many objects are in a state. */
+/** Badges with the number of objects in a state. */
 class BadgesTest {
   private static final String AJAR = "door.Door.open.ajar";
   private static final Picture PLAIN = Gallery.picture();
@@ -41,7 +41,7 @@ class BadgesTest {
         badge + " around " + corner);
   }
 
-  /** What it covers of the state is no more than a corner: not a word of it. */
+  /** It covers only a corner of the state, and no text. */
   @Test
   void noWordsAreCovered() {
     for (int count : new int[] {3, 42, 1000}) {

@@ -4,14 +4,14 @@ package org.pawl.diagram.picture;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.Port;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 
 /** One of each kind of node, port and edge. */
 public final class Gallery {
   private Gallery() {}
 
   public static Picture picture() {
-    var sheet = new Sheet(860, 560);
+    var sheet = new ManualPicture(860, 560);
     Node inner = sheet.node(Node.Kind.STATE, "door.Door.open.wide", new Box(60, 130, 110, 36));
     Node ajar =
         sheet.node(

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ThemeTest {
-  /** What words are written on. */
+  /** The backgrounds of text roles. */
   private static final Map<Role, Set<Role>> GROUNDS =
       Map.ofEntries(
           Map.entry(Role.TITLE, Set.of(Role.PAPER)),
@@ -68,7 +68,7 @@ class ThemeTest {
     Colour paper = theme.look(Role.PAPER, Emphasis.NONE).fill();
     for (Role role : Role.values()) {
       for (Emphasis emphasis : Emphasis.values()) {
-        Look look = theme.look(role, emphasis);
+        ShapeStyle look = theme.look(role, emphasis);
         if (look.stroke() != null) {
           assertTrue(look.stroke().contrast(paper) >= 3, () -> role + " " + emphasis);
         }
@@ -80,9 +80,9 @@ class ThemeTest {
   @MethodSource("themes")
   void emphasisShows(Theme theme) {
     for (Role role : Set.of(Role.STATE, Role.COMPOSITE, Role.TRANSITION, Role.PSEUDOSTATE)) {
-      Look plain = theme.look(role, Emphasis.NONE);
-      Look active = theme.look(role, Emphasis.ACTIVE);
-      Look selected = theme.look(role, Emphasis.SELECTED);
+      ShapeStyle plain = theme.look(role, Emphasis.NONE);
+      ShapeStyle active = theme.look(role, Emphasis.ACTIVE);
+      ShapeStyle selected = theme.look(role, Emphasis.SELECTED);
       assertNotEquals(plain, active, role::toString);
       assertNotEquals(plain, selected, role::toString);
       assertNotEquals(active, selected, role::toString);

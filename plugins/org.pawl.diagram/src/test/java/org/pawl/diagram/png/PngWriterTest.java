@@ -53,7 +53,7 @@ class PngWriterTest {
     assertEquals(stroke, new Colour(left >> 16, left >> 8 & 0xff, left & 0xff));
   }
 
-  /** The paper's edge lies within them. */
+  /** The edge of the paper is within them. */
   @Test
   void theLastPixelsAreOfPaper() throws IOException {
     BufferedImage image = image(Theme.LIGHT, 1.0005, Emphasis.NONE);

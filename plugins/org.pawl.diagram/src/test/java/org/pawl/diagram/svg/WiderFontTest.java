@@ -12,25 +12,25 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.pawl.diagram.Models;
-import org.pawl.diagram.layout.Box;
-import org.pawl.diagram.layout.LaidOut;
-import org.pawl.diagram.picture.Drawing;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.figures.PictureBuilder;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.layout.CachedLayouts;
 import org.pawl.diagram.picture.Gallery;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Shape;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
 /**
- * Do words keep to their room where the reader has none of the typefaces that a layout measures
- * with? DejaVu Sans is up to 15 % wider.
+ * Text fits its space even if the reader has none of the fonts that a layout measures with. DejaVu
+ * Sans is up to 15 % wider.
  */
 class WiderFontTest {
   private static final double WIDER = 1.15;
 
-  /** How far it is from one width to another that is written in hundredths. */
+  /** The rounding error of a width in hundredths. */
   private static final double WRITTEN = 0.01;
 
   @Test
@@ -40,7 +40,8 @@ class WiderFontTest {
       List<Element> written = written(SvgWriter.write(picture, SvgOptions.defaults()));
       assertEquals(words.size(), written.size(), picture.key());
       for (int i = 0; i < words.size(); i++) {
-        double measured = Letters.width(words.get(i).text(), words.get(i).role().typeface());
+        double measured =
+            HelveticaMetrics.width(words.get(i).text(), words.get(i).role().typeface());
         double drawn = drawn(written.get(i), WIDER * measured);
         assertEquals(measured, drawn, WRITTEN, picture.key() + ": " + words.get(i).text());
       }
@@ -65,11 +66,11 @@ class WiderFontTest {
     }
   }
 
-  /** The drawings that Sirius exports are edited when they are committed, as LooksTest does. */
+  /** The drawings exported by Sirius are adapted when they are committed, by AppearanceTest. */
   @Test
   void picturesOfThePagesHavePaperAndFixedWidths() throws Exception {
     List<Path> pages;
-    try (Stream<Path> found = Files.walk(Models.ROOT.resolve("docs"))) {
+    try (Stream<Path> found = Files.walk(TestModels.ROOT.resolve("docs"))) {
       pages = found.filter(file -> file.toString().endsWith(".svg")).sorted().toList();
     }
     assertTrue(pages.size() > 30, pages.toString());
@@ -90,7 +91,7 @@ class WiderFontTest {
   }
 
   private static List<Picture> laidOut() {
-    return LaidOut.all().stream().map(Drawing::of).toList();
+    return CachedLayouts.all().stream().map(PictureBuilder::of).toList();
   }
 
   private static List<Shape.Words> words(Picture picture) {
@@ -111,12 +112,12 @@ class WiderFontTest {
           case MIDDLE -> 0.5;
           case END -> 1;
         };
-    // The height of letters is not that of their lines.
+    // The height of glyphs is not that of their lines.
     double x = measured.x() + left * (measured.width() - width);
     return new Box(x, measured.y() + 2, width, measured.height() - 4);
   }
 
-  /** What a viewer makes of words that would be so wide by themselves. */
+  /** The width in which a viewer draws text with this natural width. */
   private static double drawn(Element text, double natural) {
     return text.getAttribute("lengthAdjust").equals("spacingAndGlyphs")
         ? Double.parseDouble(text.getAttribute("textLength"))
@@ -130,7 +131,7 @@ class WiderFontTest {
         && b.y() < a.y() + a.height();
   }
 
-  /** The whole text without the explanation that shows under the pointer. */
+  /** The text without the tooltip. */
   private static String said(Element text) {
     return text.getLastChild() == null ? "" : text.getLastChild().getTextContent();
   }

@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.ElementNames;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.model.Argument;
 import org.pawl.model.Connection;
@@ -28,22 +30,22 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 
 /**
- * What another class of an object means for the rest: arguments and connections that go by a name
- * which both classes have stay, those that would mean nothing go, and params get a value.
+ * Changes the rest of a system for an object that gets another class. Arguments and connections
+ * whose name exists in both classes stay, other ones are removed, and new parameters get a value.
  */
-final class ChangeClass {
+public final class ChangeClass {
   private ChangeClass() {}
 
   /**
-   * @param written the class as it will be written
-   * @throws Refused if an object cannot be of it
+   * @param written the new class, as written in the text
+   * @throws EditRefusedException if an object cannot be of that class
    */
-  static Script rest(Instance instance, String written) {
+  public static EditScript rest(Instance instance, String written) {
     if (written.equals(Clause.text(instance, INSTANCE__TYPE))) {
-      return new Script(List.of());
+      return new EditScript(List.of());
     }
-    if (!(Spelling.named(instance, INSTANCE__TYPE, written) instanceof MachineClass type)) {
-      throw Refused.because(
+    if (!(ElementNames.named(instance, INSTANCE__TYPE, written) instanceof MachineClass type)) {
+      throw EditRefusedException.because(
           instance, "there is no class '" + written + "'", "choose another, or make it first");
     }
     refusePassive(type);
@@ -58,13 +60,13 @@ final class ChangeClass {
             .filter(param -> !given.contains(param))
             .map(param -> CreateSetting.text(instance, param))
             .collect(Collectors.toCollection(ArrayDeque::new));
-    Script script = new Script(List.of());
+    EditScript script = new EditScript(List.of());
     while (!stale.isEmpty() && !missing.isEmpty()) {
       Extent old = Extent.bare(stale.remove());
-      script = script.and(Script.of(Relabel.replaced(old, missing.remove())));
+      script = script.and(EditScript.of(Relabel.replaced(old, missing.remove())));
     }
     if (!missing.isEmpty()) {
-      script = script.and(Script.inserting(instance, ARGUMENT, String.join("\n", missing)));
+      script = script.and(EditScript.inserting(instance, ARGUMENT, String.join("\n", missing)));
     }
     List<EObject> gone = new ArrayList<>(stale);
     gone.addAll(unwired(instance, names(Members.of(type.getMembers(), Port.class).stream())));
@@ -73,7 +75,7 @@ final class ChangeClass {
 
   static void refusePassive(MachineClass type) {
     if (!type.isActive()) {
-      throw Refused.because(
+      throw EditRefusedException.because(
           type, "it is passive: a system holds no objects of it", "make it active");
     }
   }
@@ -82,7 +84,7 @@ final class ChangeClass {
     return Members.of(instance.getSettings(), Argument.class);
   }
 
-  /** As it is written, for it may be of no class at all. */
+  /** Reads the name from the text, because the argument may not resolve. */
   private static String param(Argument argument) {
     return name(Clause.text(argument, ARGUMENT__PARAM));
   }
@@ -91,7 +93,7 @@ final class ChangeClass {
     return written.replace("^", "");
   }
 
-  /** What leaves the object by a port that it does not have any more. */
+  /** The connections from ports that the new class does not have. */
   private static List<Connection> unwired(Instance instance, List<String> ports) {
     SystemDefinition system = (SystemDefinition) instance.eContainer();
     return Members.of(system.getMembers(), ConnectionList.class).stream()

@@ -9,10 +9,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.ElementNames;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.DynamicSubscriptions;
 import org.pawl.model.Kernel;
@@ -30,7 +32,7 @@ import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** New members of systems; {@link CreateFlow} makes what joins them. */
+/** Creates members of systems; {@link CreateFlow} creates the connections between them. */
 public final class CreateInSystem {
   private static final int QUEUE = 4;
 
@@ -38,46 +40,46 @@ public final class CreateInSystem {
 
   // --- tasks
 
-  /** An object, with a priority that is free, above all others. */
-  public static Script instance(SystemDefinition system, MachineClass type) {
+  /** An object with a free priority above all others. */
+  public static EditScript instance(SystemDefinition system, MachineClass type) {
     return instance(system, type, "", 1);
   }
 
-  /** Several objects, with priorities that are free, above all others. */
-  public static Script array(SystemDefinition system, MachineClass type, int dimension) {
+  /** An array of objects with free priorities above all others. */
+  public static EditScript array(SystemDefinition system, MachineClass type, int dimension) {
     return instance(system, type, "[" + dimension + "]", dimension);
   }
 
-  private static Script instance(
+  private static EditScript instance(
       SystemDefinition system, MachineClass type, String dimension, int count) {
     ChangeClass.refusePassive(type);
     String base = base(type.getName());
     boolean free = system.getMembers().stream().noneMatch(m -> isNamed(m, base));
-    String name = Spelling.name(system, free ? base : Spelling.fresh(system, base));
+    String name = ElementNames.name(system, free ? base : ElementNames.fresh(system, base));
     int lowest = freePriorities(system, count);
     String text =
         object(
             name + dimension,
-            Spelling.reference(system, INSTANCE__TYPE, type),
+            ElementNames.reference(system, INSTANCE__TYPE, type),
             arguments(type, count > 1 ? "index" : "0"),
             count > 1 ? lowest + ".." + (lowest + count - 1) : "" + lowest);
-    return Script.inserting(system, INSTANCE, text);
+    return EditScript.inserting(system, INSTANCE, text);
   }
 
-  /** An object of a class that is made with it: what the drawing of an empty system begins with. */
-  public static Script instanceOfNewClass(SystemDefinition system) {
+  /** An object and a new class for it: the first element of an empty system. */
+  public static EditScript instanceOfNewClass(SystemDefinition system) {
     Model model = EcoreUtil2.getContainerOfType(system, Model.class);
-    String type = Spelling.fresh(model, "Class");
-    String name = Spelling.fresh(system, "object");
+    String type = ElementNames.fresh(model, "Class");
+    String name = ElementNames.fresh(system, "object");
     String priority = "" + freePriorities(system, 1);
     return CreateInModel.activeClass(model, type)
-        .and(Script.inserting(system, INSTANCE, object(name, type, "", priority)));
+        .and(EditScript.inserting(system, INSTANCE, object(name, type, "", priority)));
   }
 
-  /** The only object of a system. */
+  /** The member that declares the only object of a new system. */
   static String onlyObject(MachineClass type) {
-    String name = Spelling.name(type, base(type.getName()));
-    return object(name, Spelling.name(type, type.getName()), arguments(type, "0"), "1");
+    String name = ElementNames.name(type, base(type.getName()));
+    return object(name, ElementNames.name(type, type.getName()), arguments(type, "0"), "1");
   }
 
   private static String base(String type) {
@@ -86,7 +88,7 @@ public final class CreateInSystem {
 
   private static String arguments(MachineClass type, String value) {
     return Members.of(type.getMembers(), Param.class).stream()
-        .map(p -> "\n    " + Spelling.name(type, p.getName()) + " = " + value)
+        .map(p -> "\n    " + ElementNames.name(type, p.getName()) + " = " + value)
         .collect(Collectors.joining());
   }
 
@@ -107,19 +109,19 @@ public final class CreateInSystem {
     return element instanceof Named named && name.equals(named.getName());
   }
 
-  /** The lowest of so many that are free, above all others. */
+  /** The lowest of {@code count} consecutive free priorities above all others. */
   private static int freePriorities(SystemDefinition system, int count) {
     int lowest = freePriority(system);
     if (lowest + count - 1 > Systems.HIGHEST_PRIORITY) {
-      throw Refused.because(
+      throw EditRefusedException.because(
           system,
           "no priority is left above all others",
-          "make room: lower what need not be urgent");
+          "lower the priorities of other tasks first");
     }
     return lowest;
   }
 
-  static int freePriority(SystemDefinition system) {
+  public static int freePriority(SystemDefinition system) {
     return 1
         + Systems.tasks(system).stream()
             .flatMap(task -> Systems.setting(task, Priority.class).stream())
@@ -131,16 +133,16 @@ public final class CreateInSystem {
             .orElse(0);
   }
 
-  public static Script thread(SystemDefinition system) {
-    String name = Spelling.fresh(system, "thread");
+  public static EditScript thread(SystemDefinition system) {
+    String name = ElementNames.fresh(system, "thread");
     String text =
         String.format(
             "thread %s { priority %d stack 512 bytes run %s_run }%s",
             name, freePriorities(system, 1), name, guard(system));
-    return Script.inserting(system, THREAD_DEFINITION, text);
+    return EditScript.inserting(system, THREAD_DEFINITION, text);
   }
 
-  /** What stands behind a member that only one kernel has. */
+  /** The kernel guard after a member that only one kernel has. */
   private static String guard(SystemDefinition system) {
     boolean blocking =
         Members.of(system.getMembers(), KernelDefault.class).stream()
@@ -148,78 +150,80 @@ public final class CreateInSystem {
     return blocking ? "" : " when kernel blocking";
   }
 
-  // --- what tasks share
+  // --- shared resources
 
-  public static Script semaphore(SystemDefinition system) {
-    String name = Spelling.fresh(system, "semaphore");
+  public static EditScript semaphore(SystemDefinition system) {
+    String name = ElementNames.fresh(system, "semaphore");
     String text = "semaphore " + name + " { initial 0 max 1 }" + guard(system);
-    return Script.inserting(system, SEMAPHORE, text);
+    return EditScript.inserting(system, SEMAPHORE, text);
   }
 
   /**
-   * @param users none for all
+   * @param users empty for all tasks
    */
-  public static Script mutex(SystemDefinition system, List<? extends Task> users) {
+  public static EditScript mutex(SystemDefinition system, List<? extends Task> users) {
     String names =
         users.stream()
-            .map(user -> Spelling.name(system, user.getName()))
+            .map(user -> ElementNames.name(system, user.getName()))
             .collect(Collectors.joining(", "));
     String usedBy = users.isEmpty() ? "" : " used by " + names;
-    return Script.inserting(system, MUTEX, "mutex " + Spelling.fresh(system, "mutex") + usedBy);
+    return EditScript.inserting(
+        system, MUTEX, "mutex " + ElementNames.fresh(system, "mutex") + usedBy);
   }
 
-  /** One more user of a mutex. */
-  public static Script uses(Task user, Mutex mutex) {
-    String name = Spelling.name(mutex, user.getName());
+  /** Adds a user to a mutex. */
+  public static EditScript uses(Task user, Mutex mutex) {
+    String name = ElementNames.name(mutex, user.getName());
     if (mutex.getUsers().contains(user)) {
-      throw Refused.because(mutex, "'" + user.getName() + "' uses it already", "choose another");
+      throw EditRefusedException.because(
+          mutex, "'" + user.getName() + "' uses it already", "choose another");
     }
     if (!mutex.getUsers().isEmpty()) {
-      return Script.of(new Values(mutex, MUTEX__USERS).append(name));
+      return EditScript.of(new ValueList(mutex, MUTEX__USERS).append(name));
     }
     int behind = Clause.behindFeature(mutex, NAMED__NAME);
-    return Script.of(Replacement.insertion(behind, " used by " + name));
+    return EditScript.of(Replacement.insertion(behind, " used by " + name));
   }
 
   /**
-   * @param payload what its events carry; null for whatever fits
+   * @param payload the payload type of its events; null for any that fits
    */
-  public static Script pool(SystemDefinition system, PayloadType payload) {
+  public static EditScript pool(SystemDefinition system, PayloadType payload) {
     String what =
-        payload == null ? "16 bytes" : Spelling.reference(system, POOL__PAYLOADS, payload);
-    return Script.inserting(system, POOL, "pool 8 of " + what);
+        payload == null ? "16 bytes" : ElementNames.reference(system, POOL__PAYLOADS, payload);
+    return EditScript.inserting(system, POOL, "pool 8 of " + what);
   }
 
   // --- defaults
 
-  public static Script board(SystemDefinition system, String board) {
+  public static EditScript board(SystemDefinition system, String board) {
     refuseSecond(system, BoardDefault.class, "board");
-    return Script.inserting(system, BOARD_DEFAULT, "board " + Spelling.name(system, board));
+    return EditScript.inserting(system, BOARD_DEFAULT, "board " + ElementNames.name(system, board));
   }
 
-  public static Script kernel(SystemDefinition system, Kernel kernel) {
+  public static EditScript kernel(SystemDefinition system, Kernel kernel) {
     refuseSecond(system, KernelDefault.class, "kernel");
-    return Script.inserting(system, KERNEL_DEFAULT, "kernel " + kernel.getLiteral());
+    return EditScript.inserting(system, KERNEL_DEFAULT, "kernel " + kernel.getLiteral());
   }
 
-  /** The rate that times count in; a further one gets a name. */
-  public static Script tick(SystemDefinition system) {
+  /** The tick rate of times without a rate; a second one gets a name. */
+  public static EditScript tick(SystemDefinition system) {
     boolean first =
         Members.of(system.getMembers(), TickDefault.class).stream()
             .noneMatch(tick -> tick.getName() == null);
-    String text = first ? "tick 100 Hz" : "tick " + Spelling.fresh(system, "rate") + " 10 Hz";
-    return Script.inserting(system, TICK_DEFAULT, text);
+    String text = first ? "tick 100 Hz" : "tick " + ElementNames.fresh(system, "rate") + " 10 Hz";
+    return EditScript.inserting(system, TICK_DEFAULT, text);
   }
 
-  public static Script dynamicSubscriptions(SystemDefinition system) {
+  public static EditScript dynamicSubscriptions(SystemDefinition system) {
     refuseSecond(system, DynamicSubscriptions.class, "'subscriptions dynamic'");
-    return Script.inserting(system, DYNAMIC_SUBSCRIPTIONS, "subscriptions dynamic");
+    return EditScript.inserting(system, DYNAMIC_SUBSCRIPTIONS, "subscriptions dynamic");
   }
 
   private static void refuseSecond(
       SystemDefinition system, Class<? extends EObject> kind, String what) {
     if (!Members.of(system.getMembers(), kind).isEmpty()) {
-      throw Refused.because(system, "it says its " + what + " already", "change that");
+      throw EditRefusedException.because(system, "it says its " + what + " already", "change that");
     }
   }
 }

@@ -5,8 +5,9 @@ import static org.pawl.model.PawlPackage.Literals.*;
 
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.internal.syntax.ElementNames;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.ModelText;
 import org.pawl.model.GuardedMember;
 import org.pawl.model.Instance;
@@ -16,63 +17,66 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 import org.pawl.model.ThreadDefinition;
 
-/** What is set of objects and threads. */
+/** Creates settings of objects and threads. */
 public final class CreateSetting {
   private CreateSetting() {}
 
-  public static Script argument(Instance instance, Param param) {
-    return Script.inserting(instance, ARGUMENT, text(instance, param.getName()));
+  public static EditScript argument(Instance instance, Param param) {
+    return EditScript.inserting(instance, ARGUMENT, text(instance, param.getName()));
   }
 
-  /** With a value that fits, to be said better afterwards. */
+  /** With a placeholder value of the right type. */
   static String text(Instance instance, String param) {
     String value = instance.getDimension() == null ? "0" : "index";
-    return Spelling.name(instance, param) + " = " + value;
+    return ElementNames.name(instance, param) + " = " + value;
   }
 
-  /** Above all others. */
-  public static Script priority(Task task) {
+  /** A free priority above all others. */
+  public static EditScript priority(Task task) {
     SystemDefinition system = (SystemDefinition) task.eContainer();
     return only(task, PRIORITY, "priority " + CreateInSystem.freePriority(system));
   }
 
-  public static Script threshold(Instance instance) {
+  public static EditScript threshold(Instance instance) {
     SystemDefinition system = (SystemDefinition) instance.eContainer();
     int highest = Math.max(1, CreateInSystem.freePriority(system) - 1);
     return only(instance, THRESHOLD, "threshold " + highest);
   }
 
-  public static Script queue(Instance instance) {
+  public static EditScript queue(Instance instance) {
     return only(instance, QUEUE_LENGTH, "queue 4");
   }
 
-  public static Script deferred(Instance instance) {
+  public static EditScript deferred(Instance instance) {
     return only(instance, DEFERRED_LENGTH, "deferred 2");
   }
 
-  public static Script stack(ThreadDefinition thread) {
+  public static EditScript stack(ThreadDefinition thread) {
     return only(thread, STACK_SIZE, "stack 512 bytes");
   }
 
-  public static Script run(ThreadDefinition thread) {
-    return only(thread, RUN_FUNCTION, "run " + Spelling.name(thread, thread.getName() + "_run"));
+  public static EditScript run(ThreadDefinition thread) {
+    return only(
+        thread, RUN_FUNCTION, "run " + ElementNames.name(thread, thread.getName() + "_run"));
   }
 
-  private static Script only(Task task, EClass kind, String text) {
+  private static EditScript only(Task task, EClass kind, String text) {
     for (EObject setting : task.getSettings()) {
       if (kind.isInstance(setting)) {
-        throw Refused.because(task, "it has '" + text.split(" ")[0] + "' already", "change that");
+        throw EditRefusedException.because(
+            task, "it has '" + text.split(" ")[0] + "' already", "change that");
       }
     }
-    return Script.inserting(task, kind, text);
+    return EditScript.inserting(task, kind, text);
   }
 
-  /** There under one kernel only. */
-  public static Script guard(GuardedMember member, Kernel kernel) {
+  /** Restricts a member to one kernel. */
+  public static EditScript guard(GuardedMember member, Kernel kernel) {
     if (member.getGuard() != null) {
-      throw Refused.because(member, "it is under one kernel only already", "change that");
+      throw EditRefusedException.because(
+          member, "it is under one kernel only already", "change that");
     }
     String text = " when kernel " + kernel.getLiteral();
-    return Script.of(ModelText.of(member).insertBehind(member, text));
+    return EditScript.of(ModelText.of(member).insertBehind(member, text));
   }
 }

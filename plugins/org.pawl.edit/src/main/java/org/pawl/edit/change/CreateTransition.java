@@ -10,13 +10,16 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.internal.syntax.ElementNames;
+import org.pawl.edit.internal.syntax.TransitionEnd;
+import org.pawl.edit.internal.syntax.ValidationGuard;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
 import org.pawl.lang.text.Style;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Deferral;
@@ -33,46 +36,46 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Scope;
 
-/** New transitions and reactions. */
+/** Creates transitions and reactions. */
 public final class CreateTransition {
   /** A completion trigger. */
   public static final String DONE = "done";
 
-  /** A time trigger that a person will make another of. */
+  /** A time trigger with a placeholder duration. */
   public static final String AFTER = "after 1 s";
 
-  /** As {@link #AFTER}, again and again. */
+  /** Like {@link #AFTER}, but periodic. */
   public static final String EVERY = "every 1 s";
 
   private static final String PLACEHOLDER = "[true]";
 
   private CreateTransition() {}
 
-  /** A trigger by an event. */
+  /** An event trigger. */
   public static String on(EObject context, Event event) {
-    return Spelling.reference(context, EVENT_TRIGGER__EVENT, event);
+    return ElementNames.reference(context, EVENT_TRIGGER__EVENT, event);
   }
 
   /**
-   * From one vertex to another. What leaves a state is started by the first event that the state
-   * does not react to, and is external; what leaves a choice or junction is a further branch.
+   * Creates a transition between two vertices. From a state, it is external, and its trigger is the
+   * first event that the state does not handle. From a choice or junction, it is another branch.
    */
-  public static Script external(Vertex source, End end) {
+  public static EditScript external(Vertex source, TransitionEnd end) {
     return source instanceof State state ? reaction(state, null, end, false) : onward(source, end);
   }
 
   /**
-   * @param trigger such as {@code EAT}, {@link #DONE}, {@link #AFTER}; null for the first event
-   *     that the state does not react to
+   * @param trigger for example {@code EAT}, {@link #DONE}, {@link #AFTER}; null for the first event
+   *     that the state does not handle
    */
-  public static Script external(State source, String trigger, End end) {
+  public static EditScript external(State source, String trigger, TransitionEnd end) {
     return reaction(source, trigger, end, false);
   }
 
-  /** One that does not leave the outer of its ends. */
-  public static Script local(State source, String trigger, End end) {
+  /** A local transition: it does not leave the outer one of its ends. */
+  public static EditScript local(State source, String trigger, TransitionEnd end) {
     if (!Scope.mayBeLocal(source, end.target())) {
-      throw Refused.because(
+      throw EditRefusedException.because(
           source,
           "a local transition leads into its own state, or out to one around it",
           "draw an external one");
@@ -80,14 +83,15 @@ public final class CreateTransition {
     return reaction(source, trigger, end, true);
   }
 
-  /** One that stays where it is, and does nothing yet. */
-  public static Script internal(State state, String trigger) {
+  /** An internal transition with an empty effect. */
+  public static EditScript internal(State state, String trigger) {
     return reaction(state, trigger, null, false);
   }
 
-  private static Script reaction(State state, String given, End end, boolean local) {
-    String leads = end == null ? "/ { }" : (local ? "-> local " : "-> ") + Spelling.end(state, end);
-    Script declared = new Script(List.of());
+  private static EditScript reaction(State state, String given, TransitionEnd end, boolean local) {
+    String leads =
+        end == null ? "/ { }" : (local ? "-> local " : "-> ") + ElementNames.end(state, end);
+    EditScript declared = new EditScript(List.of());
     String trigger = given;
     if (trigger == null) {
       Optional<Event> event = unhandled(state);
@@ -95,15 +99,15 @@ public final class CreateTransition {
         trigger = on(state, event.get());
       } else {
         Model model = EcoreUtil2.getContainerOfType(state, Model.class);
-        trigger = Spelling.fresh(model, "EVENT");
+        trigger = ElementNames.fresh(model, "EVENT");
         declared = CreateInModel.event(model);
       }
     }
     String keyword = trigger.matches("(?s)(after|every)\\b.*") ? "" : "on ";
-    return declared.and(Script.inserting(state, REACTION, keyword + trigger + " " + leads));
+    return declared.and(EditScript.inserting(state, REACTION, keyword + trigger + " " + leads));
   }
 
-  /** The first event that the state does not react to. */
+  /** The first event that the state does not handle. */
   private static Optional<Event> unhandled(State state) {
     List<EventTrigger> known =
         Members.of(state.getMembers(), Reaction.class).stream()
@@ -119,7 +123,7 @@ public final class CreateTransition {
         .findFirst();
   }
 
-  private static Script onward(Vertex source, End end) {
+  private static EditScript onward(Vertex source, TransitionEnd end) {
     if (source instanceof Branching branching) {
       return branch(branching, end);
     }
@@ -130,63 +134,65 @@ public final class CreateTransition {
       return inward(point, end);
     }
     if (source instanceof ExitPoint point && point.eContainer() instanceof State) {
-      throw Refused.because(point, "it leads somewhere already", "drag that end");
+      throw EditRefusedException.because(point, "it leads somewhere already", "drag that end");
     }
-    throw Refused.because(source, "no transition leaves it", "begin at a state");
+    throw EditRefusedException.because(source, "no transition leaves it", "begin at a state");
   }
 
-  private static Script branch(Branching branching, End end) {
-    String leads = " -> " + Spelling.end(branching, end);
+  private static EditScript branch(Branching branching, TransitionEnd end) {
+    String leads = " -> " + ElementNames.end(branching, end);
     Optional<Branch> otherwise = otherwise(branching.getBranches());
     if (otherwise.isEmpty()) {
-      return Script.inserting(branching, BRANCH, "else" + leads);
+      return EditScript.inserting(branching, BRANCH, "else" + leads);
     }
-    return Script.of(before(otherwise.get(), PLACEHOLDER + leads));
+    return EditScript.of(before(otherwise.get(), PLACEHOLDER + leads));
   }
 
-  /** Where an entry point leads that entered its state by default. */
-  private static Script inward(EntryPoint point, End end) {
+  /** The target of an entry point that entered its state by default. */
+  private static EditScript inward(EntryPoint point, TransitionEnd end) {
     if (point.getTarget() != null) {
-      throw Refused.because(point, "it leads somewhere already", "drag that end");
+      throw EditRefusedException.because(point, "it leads somewhere already", "drag that end");
     }
-    String leads = " -> " + Spelling.end(point.eContainer(), end);
-    return Sound.require(point, Script.of(ModelText.of(point).insertBehind(point, leads)));
+    String leads = " -> " + ElementNames.end(point.eContainer(), end);
+    return ValidationGuard.require(
+        point, EditScript.of(ModelText.of(point).insertBehind(point, leads)));
   }
 
-  /** Where the region goes that was never active before. */
-  private static Script historyDefault(History history, End end) {
+  /** The default target of a history: used if the region was never active before. */
+  private static EditScript historyDefault(History history, TransitionEnd end) {
     if (history.getTarget() != null) {
-      throw Refused.because(history, "its default transition leads somewhere", "drag that end");
+      throw EditRefusedException.because(
+          history, "its default transition leads somewhere", "drag that end");
     }
-    String leads = " -> " + Spelling.end(history.eContainer(), end);
-    return Script.of(ModelText.of(history).insertBehind(history, leads));
+    String leads = " -> " + ElementNames.end(history.eContainer(), end);
+    return EditScript.of(ModelText.of(history).insertBehind(history, leads));
   }
 
   /**
-   * One more way that a reaction may go, behind the guarded ones and before {@code else}. A branch
-   * without a guard gets one first.
+   * Adds a branch to a reaction, after the branches with guards and before {@code else}. An
+   * existing branch without a guard gets one.
    */
-  public static Script branch(Reaction reaction, End end) {
-    String leads = " -> " + Spelling.end(reaction.eContainer(), end);
+  public static EditScript branch(Reaction reaction, TransitionEnd end) {
+    String leads = " -> " + ElementNames.end(reaction.eContainer(), end);
     Optional<Branch> otherwise = otherwise(reaction.getBranches());
     if (otherwise.isPresent()) {
-      return Script.of(before(otherwise.get(), PLACEHOLDER + leads));
+      return EditScript.of(before(otherwise.get(), PLACEHOLDER + leads));
     }
     Branch last = reaction.getBranches().get(reaction.getBranches().size() - 1);
-    Script added = Script.of(behind(reaction, last, "else" + leads));
+    EditScript added = EditScript.of(behind(reaction, last, "else" + leads));
     if (last.getGuard() != null) {
       return added;
     }
     List<INode> triggers = NodeModelUtils.findNodesForFeature(reaction, REACTION__TRIGGERS);
     int end0 = triggers.get(triggers.size() - 1).getEndOffset();
-    return Script.of(Replacement.insertion(end0, " " + PLACEHOLDER)).and(added);
+    return EditScript.of(Replacement.insertion(end0, " " + PLACEHOLDER)).and(added);
   }
 
   private static Optional<Branch> otherwise(List<Branch> branches) {
     return branches.stream().filter(Branch::isOtherwise).findFirst();
   }
 
-  /** On a line of its own if the other one has one. */
+  /** Starts a new line if the given branch is on a line of its own. */
   private static Replacement before(Branch branch, String text) {
     ModelText model = ModelText.of(branch);
     int offset = ModelText.node(branch).getOffset();
@@ -196,7 +202,7 @@ public final class CreateTransition {
     return Replacement.insertion(offset, text + end);
   }
 
-  /** On a line of its own if the branch before ends on another one than the reaction begins. */
+  /** Starts a new line if the last branch is not on the line on which the reaction begins. */
   private static Replacement behind(Reaction reaction, Branch last, String text) {
     ModelText model = ModelText.of(reaction);
     INode node = ModelText.node(last);
@@ -206,18 +212,18 @@ public final class CreateTransition {
     return Replacement.insertion(node.getEndOffset(), space + text);
   }
 
-  /** Keeps an event for later while the state is active: in its list, if it has one. */
-  public static Script deferral(State state, Event event) {
-    String name = Spelling.reference(state, DEFERRAL__EVENTS, event);
+  /** Defers an event while the state is active: adds it to the list of the state, if it has one. */
+  public static EditScript deferral(State state, Event event) {
+    String name = ElementNames.reference(state, DEFERRAL__EVENTS, event);
     List<Deferral> lists = Members.of(state.getMembers(), Deferral.class);
     for (Deferral list : lists) {
       if (list.getEvents().contains(event)) {
-        throw Refused.because(
+        throw EditRefusedException.because(
             list, "it defers '" + event.getName() + "' already", "choose another");
       }
     }
     return lists.isEmpty()
-        ? Script.inserting(state, DEFERRAL, "defer " + name)
-        : Script.of(new Values(lists.get(lists.size() - 1), DEFERRAL__EVENTS).append(name));
+        ? EditScript.inserting(state, DEFERRAL, "defer " + name)
+        : EditScript.of(new ValueList(lists.get(lists.size() - 1), DEFERRAL__EVENTS).append(name));
   }
 }

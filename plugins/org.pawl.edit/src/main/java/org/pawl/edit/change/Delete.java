@@ -14,8 +14,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.pawl.edit.change.References.Reference;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.change.ModelReferences.Reference;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.model.Branch;
@@ -31,12 +32,15 @@ import org.pawl.model.Reaction;
 import org.pawl.model.Trigger;
 
 /**
- * Takes elements out, with what would be left dangling: transitions to a state that goes, and to
- * its substates; connections of an object; values of lists. What an element needs one of, takes the
- * element along with the last one. C is never touched.
+ * Deletes elements, and all that would be invalid without them: transitions to a deleted state and
+ * to its substates, connections of a deleted object, values of lists. An element that needs at
+ * least one of the deleted ones is deleted with the last of them. C code is never changed.
  */
 public final class Delete {
-  /** Where an element is one of several between commas. */
+  /**
+   * The kinds of elements that are written as values of a comma-separated list, with the feature
+   * that holds them.
+   */
   private static final Map<Class<? extends EObject>, EReference> LISTS =
       Map.of(
           Event.class, EVENT_DECLARATION__EVENTS,
@@ -44,63 +48,63 @@ public final class Delete {
           Connection.class, CONNECTION_LIST__CONNECTIONS);
 
   private final EObject any;
-  private final References references;
-  private final Set<EObject> dead = new LinkedHashSet<>();
+  private final ModelReferences references;
+  private final Set<EObject> deleted = new LinkedHashSet<>();
   private final Map<EObject, Map<EReference, Set<Integer>>> values = new LinkedHashMap<>();
   private final Map<EObject, Extent> clauses = new LinkedHashMap<>();
   private final Deque<EObject> pending = new ArrayDeque<>();
 
   private Delete(EObject any) {
     this.any = any;
-    references = new References(any.eResource().getResourceSet());
+    references = new ModelReferences(any.eResource().getResourceSet());
   }
 
-  public static Script of(EObject element) {
+  public static EditScript of(EObject element) {
     return of(List.of(element));
   }
 
-  /** Several of one file, as if at once. */
-  public static Script of(Collection<? extends EObject> elements) {
+  /** Deletes several elements of one file in one step. */
+  public static EditScript of(Collection<? extends EObject> elements) {
     if (elements.isEmpty()) {
-      return new Script(List.of());
+      return new EditScript(List.of());
     }
     Delete delete = new Delete(elements.iterator().next());
-    elements.forEach(Deletable::check);
-    elements.forEach(delete::kill);
+    elements.forEach(DeletionCheck::check);
+    elements.forEach(delete::delete);
     delete.spread();
     return delete.script();
   }
 
   /**
-   * What goes with references that lead nowhere.
+   * Deletes what contains references without a target.
    *
-   * @param any element of the file
+   * @param any an element of the file
    */
-  static Delete without(EObject any, Collection<Reference> dangling) {
+  public static Delete without(EObject any, Collection<Reference> dangling) {
     Delete delete = new Delete(any);
     dangling.forEach(delete::dangling);
     delete.spread();
     return delete;
   }
 
-  /** Whether it stands between commas: it goes as a value of its list. */
+  /** Whether the element is a value of a comma-separated list. */
   static boolean isListed(EObject element) {
     return LISTS.keySet().stream().anyMatch(kind -> kind.isInstance(element));
   }
 
-  /** Whether it goes, or something around it. */
-  boolean isDead(EObject element) {
+  /** Whether the element is deleted, or an element that contains it. */
+  public boolean isDeleted(EObject element) {
     for (EObject e = element; e != null; e = e.eContainer()) {
-      if (dead.contains(e)) {
+      if (deleted.contains(e)) {
         return true;
       }
     }
     return false;
   }
 
-  private void kill(EObject element) {
-    if (!isDead(element)) {
-      dead.add(element);
+  private void delete(EObject element) {
+    if (!isDeleted(element)) {
+      deleted.add(element);
       pending.add(element);
     }
   }
@@ -110,18 +114,18 @@ public final class Delete {
       EObject gone = pending.remove();
       leave(gone);
       for (Reference reference : references.to(gone)) {
-        if (!isDead(reference.source())) {
-          Deletable.checkFile(gone, reference);
+        if (!isDeleted(reference.source())) {
+          DeletionCheck.checkFile(gone, reference);
           dangling(reference);
         }
       }
     }
   }
 
-  /** What the element leaves behind in its container. */
+  /** Deletes what depends on the element in its container. */
   private void leave(EObject gone) {
     EObject owner = gone.eContainer();
-    if (isDead(owner)) {
+    if (isDeleted(owner)) {
       return;
     }
     LISTS.forEach(
@@ -140,12 +144,12 @@ public final class Delete {
   }
 
   private void killIfNone(EObject owner, List<? extends EObject> parts) {
-    if (dead.containsAll(parts)) {
-      kill(owner);
+    if (deleted.containsAll(parts)) {
+      delete(owner);
     }
   }
 
-  /** One value of a list less; without the last one, the owner is nothing. */
+  /** Removes a value of a list; the owner is deleted with the last value. */
   private void value(EObject owner, EReference feature, int index) {
     Set<Integer> gone =
         values
@@ -159,7 +163,7 @@ public final class Delete {
       values.get(owner).remove(feature);
       clauses.put(owner, Clause.with(owner, feature, 2, 0)); // used by
     } else {
-      kill(owner);
+      delete(owner);
     }
   }
 
@@ -175,41 +179,41 @@ public final class Delete {
         || feature == PAYLOAD_TYPE__BASE) {
       clauses.put(source, Clause.with(source, feature, 1, 0)); // : or extends
     } else if (feature == NUMBER_VALUE__CONSTANT) {
-      throw Deletable.used(reference);
+      throw DeletionCheck.used(reference);
     } else if (feature == INSTANCE_REFERENCE__INSTANCE) {
-      kill(source.eContainer());
+      delete(source.eContainer());
     } else if (feature.isMany()) {
       value(source, feature, reference.index());
     } else {
-      kill(source);
+      delete(source);
     }
   }
 
-  /** With its effect. */
+  /** Including its effect. */
   private static Extent defaultTransition(EObject history) {
     int to = ModelText.node(history).getEndOffset();
     EReference first = Clause.has(history, SEGMENT__EFFECT) ? SEGMENT__EFFECT : SEGMENT__TARGET;
     return new Extent(Clause.with(history, first, 1, 0).from(), to); // / or ->
   }
 
-  /** Without its effect: the point enters its state by default then. */
+  /** Excluding its effect: the point enters its state by default afterwards. */
   private static Extent inward(EObject entryPoint) {
     int to = ModelText.node(entryPoint).getEndOffset();
     return new Extent(Clause.with(entryPoint, SEGMENT__TARGET, 1, 0).from(), to); // ->
   }
 
   /**
-   * Where an entry point leads, and no more: the point stays, and enters its state by default.
+   * Removes only the target of an entry point: the point stays, and enters its state by default.
    *
-   * @param point one that has a target
+   * @param point an entry point with a target
    */
-  public static Script target(EntryPoint point) {
-    return Script.of(Clause.remove(point, inward(point)));
+  public static EditScript target(EntryPoint point) {
+    return EditScript.of(Clause.remove(point, inward(point)));
   }
 
-  Script script() {
-    return new DeletedText(any, this::isDead)
-        .elements(dead)
+  public EditScript script() {
+    return new DeletedText(any, this::isDeleted)
+        .elements(deleted)
         .values(values)
         .clauses(clauses)
         .script();

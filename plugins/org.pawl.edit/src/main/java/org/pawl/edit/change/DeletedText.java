@@ -9,34 +9,35 @@ import java.util.function.Predicate;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.nodemodel.ILeafNode;
-import org.pawl.edit.text.Removal;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Branch;
 import org.pawl.model.Field;
 import org.pawl.model.Reaction;
 
-/** What of a text goes with what {@link Delete} takes out: elements, values of lists, clauses. */
+/** The parts of a text that {@link Delete} removes: elements, values of lists, clauses. */
 final class DeletedText {
-  private final Predicate<EObject> isDead;
-  private final Removal removal;
+  private final Predicate<EObject> isDeleted;
+  private final TextRemoval removal;
   private final List<Replacement> others = new ArrayList<>();
 
   /**
-   * @param any element of the file
-   * @param isDead whether an element goes, or something around it
+   * @param any an element of the file
+   * @param isDeleted whether an element is deleted, or an element that contains it
    */
-  DeletedText(EObject any, Predicate<EObject> isDead) {
-    this.isDead = isDead;
-    removal = new Removal(ModelText.of(any));
+  DeletedText(EObject any, Predicate<EObject> isDeleted) {
+    this.isDeleted = isDeleted;
+    removal = new TextRemoval(ModelText.of(any));
   }
 
-  DeletedText elements(Set<EObject> dead) {
-    for (EObject element : dead) {
-      if (!isDead.test(element.eContainer()) && !Delete.isListed(element)) {
+  DeletedText elements(Set<EObject> deleted) {
+    for (EObject element : deleted) {
+      if (!isDeleted.test(element.eContainer()) && !Delete.isListed(element)) {
         if (element instanceof Field) {
           field(element);
         } else {
@@ -51,14 +52,14 @@ final class DeletedText {
   }
 
   /**
-   * @param values by their owners and lists, the indices of those that go
+   * @param values by owner and list, the indices of the deleted values
    */
   DeletedText values(Map<EObject, Map<EReference, Set<Integer>>> values) {
     values.forEach(
         (owner, lists) -> {
-          if (!isDead.test(owner)) {
+          if (!isDeleted.test(owner)) {
             lists.forEach(
-                (feature, gone) -> others.addAll(new Values(owner, feature).remove(gone)));
+                (feature, gone) -> others.addAll(new ValueList(owner, feature).remove(gone)));
           }
         });
     return this;
@@ -67,18 +68,18 @@ final class DeletedText {
   DeletedText clauses(Map<EObject, Extent> clauses) {
     clauses.forEach(
         (owner, clause) -> {
-          if (!isDead.test(owner)) {
+          if (!isDeleted.test(owner)) {
             others.add(Clause.remove(owner, clause));
           }
         });
     return this;
   }
 
-  Script script() {
+  EditScript script() {
     return removal.script().and(others);
   }
 
-  /** With the comma that may stand behind it; else the one before it. */
+  /** Includes the comma after the field, or else the one before it. */
   private void field(EObject field) {
     Extent extent = Extent.of(field);
     ILeafNode behind = Clause.token(field, ModelText.node(field).getEndOffset(), 1);
@@ -93,10 +94,10 @@ final class DeletedText {
     }
   }
 
-  /** A reaction whose only branch is {@code else} needs no such word. */
+  /** A reaction whose only branch is {@code else} does not need the keyword. */
   private void lonelyElse(Reaction reaction) {
-    List<Branch> left = reaction.getBranches().stream().filter(isDead.negate()).toList();
-    if (isDead.test(reaction) || left.size() != 1 || !left.get(0).isOtherwise()) {
+    List<Branch> left = reaction.getBranches().stream().filter(isDeleted.negate()).toList();
+    if (isDeleted.test(reaction) || left.size() != 1 || !left.get(0).isOtherwise()) {
       return;
     }
     ILeafNode word = ModelText.token(left.get(0), "else");

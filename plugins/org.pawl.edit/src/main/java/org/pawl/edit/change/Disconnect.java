@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Removal;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Values;
+import org.pawl.lang.text.ValueList;
 import org.pawl.model.Event;
 import org.pawl.model.Interrupt;
 import org.pawl.model.InterruptPublication;
@@ -26,49 +26,52 @@ import org.pawl.model.Subscription;
 import org.pawl.model.Task;
 import org.pawl.model.query.Members;
 
-/** Takes out of lists what an edge stands for that has no element of its own. */
+/** Removes edges that have no element of their own, by removing values of lists. */
 public final class Disconnect {
   private Disconnect() {}
 
-  /** A class publishes some events no longer. */
-  public static Script publisher(MachineClass type, Collection<Event> events) {
+  /** A class stops publishing some events. */
+  public static EditScript publisher(MachineClass type, Collection<Event> events) {
     return lists(Members.of(type.getMembers(), Publication.class), PUBLICATION__EVENTS, events);
   }
 
-  /** An interrupt publishes some events no longer. */
-  public static Script publisher(Interrupt interrupt, Collection<Event> events) {
+  /** An interrupt stops publishing some events. */
+  public static EditScript publisher(Interrupt interrupt, Collection<Event> events) {
     List<InterruptPublication> lists = Members.of(interrupt.getFlows(), InterruptPublication.class);
     boolean all =
         lists.size() == interrupt.getFlows().size()
             && lists.stream().allMatch(list -> events.containsAll(list.getEvents()));
     if (all) {
-      throw Refused.because(interrupt, "this is all it does", "delete it instead");
+      throw EditRefusedException.because(interrupt, "this is all it does", "delete it instead");
     }
     return lists(lists, INTERRUPT_FLOW__EVENTS, events);
   }
 
-  /** A class subscribes to some events no longer. */
-  public static Script subscriber(MachineClass type, Collection<Event> events) {
+  /** A class stops subscribing to some events. */
+  public static EditScript subscriber(MachineClass type, Collection<Event> events) {
     return lists(Members.of(type.getMembers(), Subscription.class), SUBSCRIPTION__EVENTS, events);
   }
 
-  /** Only what is named as a user uses it: the last one that is named stays. */
-  public static Script user(Mutex mutex, Task user) {
+  /**
+   * A task stops using a mutex. Refused for the last task of the list, because without a list all
+   * tasks use the mutex.
+   */
+  public static EditScript user(Mutex mutex, Task user) {
     if (mutex.getUsers().size() == 1) {
-      throw Refused.because(
+      throw EditRefusedException.because(
           mutex,
           "without its last user, all would use it",
           "delete it, or name another user first");
     }
-    return Script.of(
-        new Values(mutex, MUTEX__USERS)
+    return EditScript.of(
+        new ValueList(mutex, MUTEX__USERS)
             .remove(List.of(mutex.getUsers().indexOf(user)))
             .toArray(Replacement[]::new));
   }
 
-  private static Script lists(
+  private static EditScript lists(
       List<? extends EObject> lists, EReference feature, Collection<Event> events) {
-    Script script = new Script(List.of());
+    EditScript script = new EditScript(List.of());
     for (EObject list : lists) {
       List<?> values = new ArrayList<>((List<?>) list.eGet(feature));
       Set<Integer> gone = new TreeSet<>();
@@ -78,9 +81,9 @@ public final class Disconnect {
         }
       }
       if (gone.size() == values.size()) {
-        script = script.and(new Removal(ModelText.of(list)).element(list).script());
+        script = script.and(new TextRemoval(ModelText.of(list)).element(list).script());
       } else if (!gone.isEmpty()) {
-        script = script.and(new Script(new Values(list, feature).remove(gone)));
+        script = script.and(new EditScript(new ValueList(list, feature).remove(gone)));
       }
     }
     return script;

@@ -6,9 +6,11 @@ import static org.pawl.model.PawlPackage.Literals.*;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
-import org.pawl.edit.text.Scripts;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.FragmentParser;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
+import org.pawl.edit.text.EditScripts;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
@@ -21,64 +23,70 @@ import org.pawl.model.Named;
 import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 
-/** Writes a label, in the language's own syntax, where an element has it: see {@link Labels}. */
+/**
+ * Writes a label, in the syntax of the language, into the text of an element: see {@link
+ * LabelText}.
+ */
 public final class Relabel {
   private Relabel() {}
 
   /**
-   * The label of a node, of a line, or of a transition. A name is changed wherever it is used.
+   * Writes the label of a node, of a line, or of a transition. A changed name is changed in all
+   * references.
    *
-   * @throws Refused with the parser's message and the place in the label, if it cannot be read
+   * @throws EditRefusedException with the parser's message and the position in the label, if it has
+   *     a syntax error
    */
-  public static Scripts to(EObject element, String label) {
+  public static EditScripts to(EObject element, String label) {
     String text = label.strip();
-    if (text.equals(Labels.of(element))) {
-      return new Scripts(Map.of());
+    if (text.equals(LabelText.of(element))) {
+      return new EditScripts(Map.of());
     }
     if (element instanceof Reaction reaction) {
       return to(reaction.getBranches().get(0), text);
     }
     if (element instanceof Branch branch) {
-      return Scripts.of(element, RelabelBranch.to(branch, text));
+      return EditScripts.of(element, RelabelBranch.to(branch, text));
     }
     if (text.isEmpty()) {
-      throw Refused.because(element, "it has no label then", "write one, or delete it");
+      throw EditRefusedException.because(
+          element, "it has no label then", "write one, or delete it");
     }
     return part(element, text);
   }
 
-  /** The label of the arrow that begins at an element which is a node, too. */
-  public static Scripts edge(Segment segment, String label) {
+  /** Writes the label of the edge of an element that is a node too. */
+  public static EditScripts edge(Segment segment, String label) {
     if (segment instanceof Branch) {
       return to(segment, label);
     }
     String text = label.strip();
-    if (text.equals(Labels.ofEdge(segment))) {
-      return new Scripts(Map.of());
+    if (text.equals(LabelText.ofEdge(segment))) {
+      return new EditScripts(Map.of());
     }
-    return Scripts.of(segment, effect(segment, text));
+    return EditScripts.of(segment, effect(segment, text));
   }
 
-  private static Script effect(Segment segment, String label) {
+  private static EditScript effect(Segment segment, String label) {
     boolean has = Clause.has(segment, SEGMENT__EFFECT);
     String text = indented(segment, label);
     Replacement change;
     if (!has) {
       change = Replacement.insertion(anchor(segment), " " + text);
     } else if (label.isEmpty()) {
-      change = Clause.remove(segment, Labels.effect(segment));
+      change = Clause.remove(segment, LabelText.effect(segment));
     } else {
-      change = replaced(Labels.effect(segment), text);
+      change = replaced(LabelText.effect(segment), text);
     }
-    EObject twin = new Trial(segment).read(Script.of(change), change, text);
+    EObject counterpart = new FragmentParser(segment).read(EditScript.of(change), change, text);
     boolean same =
         label.isEmpty()
-            || Clause.has(twin, SEGMENT__EFFECT)
-                && Labels.effect(twin).in(Clause.file(twin)).equals(text);
+            || Clause.has(counterpart, SEGMENT__EFFECT)
+                && LabelText.effect(counterpart).in(Clause.file(counterpart)).equals(text);
     if (!same) {
-      throw Refused.because(segment, "its label is only an effect", "write / { ... }");
+      throw EditRefusedException.because(segment, "its label is only an effect", "write / { ... }");
     }
-    return Script.of(change);
+    return EditScript.of(change);
   }
 
   private static int anchor(Segment segment) {
@@ -89,42 +97,45 @@ public final class Relabel {
         segment, segment instanceof ExitConnection ? EXIT_CONNECTION__POINT : NAMED__NAME);
   }
 
-  /** A part of the element's text that may have its name in it. */
-  private static Scripts part(EObject element, String label) {
-    Extent old = Labels.extent(element);
+  /** Writes a part of the element's text that may include its name. */
+  private static EditScripts part(EObject element, String label) {
+    Extent old = LabelText.extent(element);
     String text = indented(element, label);
     Replacement change = replaced(old, text);
-    EObject twin = new Trial(element).read(Script.of(change), change, text);
-    if (twin == null
-        || twin.eClass() != element.eClass()
-        || !Labels.extent(twin).in(Clause.file(twin)).equals(text)) {
-      throw Refused.because(
+    EObject counterpart = new FragmentParser(element).read(EditScript.of(change), change, text);
+    if (counterpart == null
+        || counterpart.eClass() != element.eClass()
+        || !LabelText.extent(counterpart).in(Clause.file(counterpart)).equals(text)) {
+      throw EditRefusedException.because(
           element, "'" + label + "' says more than its label does", "write the label alone");
     }
     if (!(element instanceof Named named)
         || !Clause.has(element, NAMED__NAME)
-        || ((Named) twin).getName().equals(named.getName())) {
-      return Scripts.of(element, Script.of(minimal(element, change)).and(rest(element, twin)));
+        || ((Named) counterpart).getName().equals(named.getName())) {
+      return EditScripts.of(
+          element, EditScript.of(minimal(element, change)).and(rest(element, counterpart)));
     }
-    Script gone = rest(element, twin);
-    Scripts renamed = Renaming.of(named, ((Named) twin).getName()).without(element, gone);
+    EditScript gone = rest(element, counterpart);
+    EditScripts renamed =
+        RenameElement.of(named, ((Named) counterpart).getName()).without(element, gone);
     int name = Clause.behindFeature(element, NAMED__NAME);
-    int start = Labels.extent(twin).from();
-    String rest = text.substring(Clause.behindFeature(twin, NAMED__NAME) - start);
+    int start = LabelText.extent(counterpart).from();
+    String rest = text.substring(Clause.behindFeature(counterpart, NAMED__NAME) - start);
     String known = Clause.file(element).substring(name, old.to());
     return rest.equals(known)
         ? renamed
         : renamed.and(
-            Scripts.of(
+            EditScripts.of(
                 element,
-                Script.of(minimal(element, Replacement.between(name, old.to(), rest))).and(gone)));
+                EditScript.of(minimal(element, Replacement.between(name, old.to(), rest)))
+                    .and(gone)));
   }
 
-  /** What a label changes besides itself. */
-  private static Script rest(EObject element, EObject twin) {
+  /** Changes elsewhere in the file that follow from the label. */
+  private static EditScript rest(EObject element, EObject counterpart) {
     return element instanceof Instance instance
-        ? ChangeClass.rest(instance, Clause.text(twin, INSTANCE__TYPE))
-        : new Script(List.of());
+        ? ChangeClass.rest(instance, Clause.text(counterpart, INSTANCE__TYPE))
+        : new EditScript(List.of());
   }
 
   static Replacement replaced(Extent extent, String text) {
@@ -136,7 +147,7 @@ public final class Relabel {
     return Style.of(model.text()).indent(label, model.indentation(element));
   }
 
-  /** Only what differs. */
+  /** Reduced to the characters that differ. */
   static Replacement minimal(EObject element, Replacement change) {
     String old = Clause.file(element).substring(change.offset(), change.end());
     String text = change.text();

@@ -4,8 +4,11 @@ package org.pawl.edit.change;
 import static org.pawl.model.PawlPackage.Literals.*;
 
 import java.util.List;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.internal.syntax.BranchText;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.FragmentParser;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
@@ -14,8 +17,8 @@ import org.pawl.model.Branch;
 import org.pawl.model.Reaction;
 
 /**
- * Writes {@code EAT, DONE [guard] / { effect }}. The branches of a reaction share its triggers: one
- * that gets others becomes a reaction of its own.
+ * Writes the label of a branch: {@code EAT, DONE [guard] / { effect }}. The branches of a reaction
+ * share its triggers: a branch with changed triggers becomes a reaction of its own.
  */
 final class RelabelBranch {
   private final Branch branch;
@@ -26,8 +29,8 @@ final class RelabelBranch {
     parts = new BranchText(branch);
   }
 
-  static Script to(Branch branch, String label) {
-    // Diagrams write else as a guard.
+  static EditScript to(Branch branch, String label) {
+    // Diagrams show the keyword else in brackets, like a guard.
     String text = label.replaceFirst("^([^/]*)\\[\\s*else\\s*\\]", "$1else");
     RelabelBranch change = new RelabelBranch(branch);
     return change.parts.reaction() == null
@@ -35,24 +38,25 @@ final class RelabelBranch {
         : change.ofReaction(Relabel.indented(branch, text.replaceFirst("^on\\s+", "")));
   }
 
-  private Script ofReaction(String text) {
+  private EditScript ofReaction(String text) {
     Reaction reaction = parts.reaction();
     String leads = parts.leads().isEmpty() ? "" : " " + parts.leads();
     String whole = keyword(text) + text + leads;
     Extent all = Extent.bare(reaction);
     Replacement alone = Relabel.replaced(all, whole);
-    Reaction read = (Reaction) new Trial(reaction).read(Script.of(alone), alone, text);
-    Branch twin = read == null || read.getBranches().size() != 1 ? null : read.getBranches().get(0);
-    refuseOther(twin);
+    Reaction read = (Reaction) new FragmentParser(reaction).read(EditScript.of(alone), alone, text);
+    Branch counterpart =
+        read == null || read.getBranches().size() != 1 ? null : read.getBranches().get(0);
+    refuseOther(counterpart);
     if (parts.isOnly()) {
       Extent head = new Extent(all.from(), parts.behindEffect());
-      return Script.of(Relabel.minimal(branch, Relabel.replaced(head, keyword(text) + text)));
+      return EditScript.of(Relabel.minimal(branch, Relabel.replaced(head, keyword(text) + text)));
     }
-    BranchText after = new BranchText(twin);
-    String triggers = after.triggers().in(Clause.file(twin));
+    BranchText after = new BranchText(counterpart);
+    String triggers = after.triggers().in(Clause.file(counterpart));
     List<String> known = Relabel.words(parts.triggers().in(Clause.file(branch)));
     return Relabel.words(triggers).equals(known)
-        ? own(after.own().in(Clause.file(twin)))
+        ? own(after.own().in(Clause.file(counterpart)))
         : split(whole);
   }
 
@@ -60,26 +64,27 @@ final class RelabelBranch {
     return triggers.matches("(?s)(after|every)\\b.*") ? "" : "on ";
   }
 
-  private void refuseOther(Branch twin) {
-    if (twin == null || !new BranchText(twin).leads().equals(parts.leads())) {
-      throw Refused.because(
+  private void refuseOther(Branch counterpart) {
+    if (counterpart == null || !new BranchText(counterpart).leads().equals(parts.leads())) {
+      throw EditRefusedException.because(
           branch, "the label says more than trigger, guard and effect", "drag the arrow's end");
     }
   }
 
-  /** Guard and effect alone. */
-  private Script own(String text) {
+  /** Writes guard and effect only. */
+  private EditScript own(String text) {
     Replacement change = Relabel.replaced(parts.own(), text);
-    Branch twin = (Branch) new Trial(branch).read(Script.of(change), change, text);
-    refuseOther(twin);
-    if (!new BranchText(twin).own().in(Clause.file(twin)).equals(text)) {
-      throw Refused.because(branch, "the label is more than one", "write one branch");
+    Branch counterpart =
+        (Branch) new FragmentParser(branch).read(EditScript.of(change), change, text);
+    refuseOther(counterpart);
+    if (!new BranchText(counterpart).own().in(Clause.file(counterpart)).equals(text)) {
+      throw EditRefusedException.because(branch, "the label is more than one", "write one branch");
     }
-    return Script.of(Relabel.minimal(branch, change));
+    return EditScript.of(Relabel.minimal(branch, change));
   }
 
-  /** Out of the reaction, as one of its own behind it. */
-  private Script split(String text) {
+  /** Moves the branch out of the reaction, into a new reaction after it. */
+  private EditScript split(String text) {
     Reaction reaction = parts.reaction();
     ModelText model = ModelText.of(reaction);
     String line = Style.of(model.text()).lineEnd() + model.indentation(reaction);
@@ -90,9 +95,9 @@ final class RelabelBranch {
       while (Character.isWhitespace(model.text().charAt(from - 1))) {
         from--;
       }
-      return Script.of(Replacement.between(from, old.to(), line + text));
+      return EditScript.of(Replacement.between(from, old.to(), line + text));
     }
     int end = ModelText.node(reaction).getEndOffset();
-    return Delete.of(branch).and(Script.of(Replacement.insertion(end, line + text)));
+    return Delete.of(branch).and(EditScript.of(Replacement.insertion(end, line + text)));
   }
 }

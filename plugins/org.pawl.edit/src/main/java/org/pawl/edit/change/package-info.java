@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What a person does to a model: each a function of elements as they were read from a text, that
- * gives a {@link org.pawl.edit.text.Script} for that text, or is {@link
- * org.pawl.edit.text.Refused}. Nothing here changes anything itself.
+ * API: functions that create, change and delete elements. Each takes elements of a parsed text and
+ * returns an {@link org.pawl.edit.text.EditScript} for that text, or throws {@link
+ * org.pawl.edit.text.EditRefusedException}; none changes a model itself.
  */
 package org.pawl.edit.change;

@@ -8,11 +8,14 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.diagram.Edge;
-import org.pawl.diagram.Line;
 import org.pawl.diagram.Node;
+import org.pawl.diagram.TextLine;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.edit.text.Refused;
-import org.pawl.lang.ide.symbols.Labels;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.host.ParsedDiagrams;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.lang.ide.symbols.ElementLabels;
 import org.pawl.model.Branch;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
@@ -27,42 +30,43 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 import org.pawl.model.Vertex;
 
-/** What is written in and beside what is drawn: the words of {@code org.pawl.diagram}. */
+/** The labels of nodes and edges, as {@code org.pawl.diagram} words them. */
 public final class LabelServices {
-  /** The layer of a machine's diagram that shows what is done, not only when. */
+  /** The layer of a machine's diagram that shows actions and effects. */
   static final String ACTIONS = "Actions";
 
   /**
-   * All words where a diagram shows its layer of actions, else the title.
+   * The full label if the diagram shows the layer of actions, or else the title.
    *
-   * @param diagram the view's, which a view that is being made is not in yet
+   * @param diagram the diagram of the view; a view that is being created is not in a diagram yet
    */
   public String words(EObject element, EObject view, EObject diagram) {
-    return Views.showsLayer(diagram, ACTIONS) ? label(element, view) : title(element, view);
+    return DiagramViews.showsLayer(diagram, ACTIONS) ? label(element, view) : title(element, view);
   }
 
-  /** All words: a box's name and lines, a transition's trigger, guard and effect. */
+  /** The full label: name and lines of a node, or trigger, guard and effect of a transition. */
   public String label(EObject element, EObject view) {
     if (element instanceof Event event) {
-      return bus(event, view).map(Drawing::words).orElse("");
+      return bus(event, view).map(ParsedDiagrams::words).orElse("");
     }
-    Drawing drawing = Drawing.of(element);
+    ParsedDiagrams drawing = ParsedDiagrams.of(element);
     Optional<Edge> edge = drawing.edge(element);
-    if (edge.isPresent() && (Views.isEdge(view) || drawing.node(element).isEmpty())) {
-      return Drawing.words(edge.get());
+    if (edge.isPresent() && (DiagramViews.isEdge(view) || drawing.node(element).isEmpty())) {
+      return ParsedDiagrams.words(edge.get());
     }
-    return drawing.node(element).map(Drawing::words).orElseGet(() -> title(element, view));
+    return drawing.node(element).map(ParsedDiagrams::words).orElseGet(() -> title(element, view));
   }
 
   private static Optional<Node> bus(Event event, EObject view) {
-    return Views.around(view, SystemDefinition.class)
-        .flatMap(system -> Drawing.of(system).bus(system, event));
+    return DiagramViews.around(view, SystemDefinition.class)
+        .flatMap(system -> ParsedDiagrams.of(system).bus(system, event));
   }
 
-  /** What something is called: a box's name, a transition's trigger and guard, a line's words. */
+  /** The short label: the name of a node, trigger and guard of a transition, the text of a line. */
   public String title(EObject element, EObject view) {
-    if (element instanceof Segment segment && (Views.isEdge(view) || segment instanceof Branch)) {
-      return Diagrams.trigger(Twins.of(segment));
+    if (element instanceof Segment segment
+        && (DiagramViews.isEdge(view) || segment instanceof Branch)) {
+      return Diagrams.trigger(ParsedCounterparts.of(segment));
     }
     if (element instanceof History history) {
       return history.isDeep() ? "H*" : "H";
@@ -73,21 +77,21 @@ public final class LabelServices {
     if (element instanceof OrthogonalRegion region) {
       return region.getName() == null ? "" : region.getName();
     }
-    Drawing drawing = Drawing.of(element);
+    ParsedDiagrams drawing = ParsedDiagrams.of(element);
     Optional<Node> node = drawing.node(element);
     if (node.isPresent()) {
       return node.get().name();
     }
-    return drawing.line(element).orElseGet(() -> Labels.of(Twins.of(element)));
+    return drawing.line(element).orElseGet(() -> ElementLabels.of(ParsedCounterparts.of(element)));
   }
 
-  /** The name of a box that lists its settings, and what it says besides them. */
+  /** The name of a task whose settings are listed in its box, and its text besides the settings. */
   public String heading(Task task) {
     Set<String> listed =
         task.getSettings().stream()
-            .map(setting -> EcoreUtil.getURI(Twins.of(setting)).fragment())
+            .map(setting -> EcoreUtil.getURI(ParsedCounterparts.of(setting)).fragment())
             .collect(Collectors.toSet());
-    return Drawing.of(task)
+    return ParsedDiagrams.of(task)
         .node(task)
         .map(
             node ->
@@ -95,28 +99,28 @@ public final class LabelServices {
                         Stream.of(node.name()),
                         node.lines().stream()
                             .filter(line -> !listed.contains(line.origin().fragment()))
-                            .map(Line::text))
+                            .map(TextLine::text))
                     .collect(Collectors.joining("\n")))
         .orElseGet(() -> task.getName());
   }
 
-  /** What can be told of an element that its view does not show. */
+  /** The tooltip: information about an element that its view does not show. */
   public String tooltip(EObject element, EObject view) {
-    boolean edge = element instanceof Branch || Views.isEdge(view);
+    boolean edge = element instanceof Branch || DiagramViews.isEdge(view);
     boolean sign = element instanceof Vertex && !(element instanceof State) && !edge;
     return ToolTip.of(element, edge, sign ? "" : seen(element, view));
   }
 
-  /** Machines only have a layer that shows what is done. */
+  /** Only diagrams of machines have a layer of actions. */
   private String seen(EObject element, EObject view) {
     EObject diagram =
-        element instanceof Region || element instanceof Segment ? Views.diagram(view) : null;
+        element instanceof Region || element instanceof Segment ? DiagramViews.diagram(view) : null;
     return diagram == null ? label(element, view) : words(element, view, diagram);
   }
 
-  /** What sort of thing it is, for people: {@code Entry point}. */
+  /** The kind of an element for the user, {@code Entry point}. */
   public String kind(EObject element) {
-    String kind = Refused.kind(element);
+    String kind = EditRefusedException.kind(element);
     return Character.toUpperCase(kind.charAt(0)) + kind.substring(1);
   }
 }

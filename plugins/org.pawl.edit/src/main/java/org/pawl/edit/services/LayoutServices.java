@@ -9,37 +9,42 @@ import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.diagram.kept.KeptLayout;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 
-/** What the menu does with places that were given by hand. */
+/** The menu entry that removes the manual layout. */
 public final class LayoutServices {
 
   public boolean isPlaced(EObject element, Collection<?> views) {
-    KeptLayout kept = Twins.mirror(element).layout();
-    return !without(kept, element, views).places().equals(kept.places());
+    StoredLayout stored = ParsedCounterparts.synced(element).layout();
+    return !without(stored, element, views).places().equals(stored.places());
   }
 
-  /** Has what is selected, with all that is in it, laid out with the rest: of a diagram, all. */
+  /**
+   * Removes the manual layout of the selected elements with their content; on a diagram, of the
+   * whole diagram.
+   */
   public EObject layOutAgain(EObject element, Collection<?> views) {
-    Mirror mirror = Twins.mirror(element);
-    mirror.place(kept -> without(kept, element, views));
+    SynchronizedModel synced = ParsedCounterparts.synced(element);
+    synced.place(stored -> without(stored, element, views));
     return element;
   }
 
-  private static KeptLayout without(KeptLayout kept, EObject element, Collection<?> views) {
+  private static StoredLayout without(StoredLayout stored, EObject element, Collection<?> views) {
     if (views.isEmpty()) {
-      return without(kept, element, false);
+      return without(stored, element, false);
     }
-    KeptLayout rest = kept;
+    StoredLayout rest = stored;
     for (Object view : views) {
-      EObject shown = view instanceof EObject one ? Views.target(one).orElse(null) : null;
-      if (shown != null && Mirror.of(shown).isPresent()) {
-        boolean box = Views.owner((EObject) view).isPresent();
+      EObject shown = view instanceof EObject one ? DiagramViews.target(one).orElse(null) : null;
+      if (shown != null && SynchronizedModel.of(shown).isPresent()) {
+        boolean box = DiagramViews.owner((EObject) view).isPresent();
         rest = without(rest, shown, box && Diagrams.list(shown).isPresent());
       }
     }
@@ -47,18 +52,18 @@ public final class LayoutServices {
   }
 
   /**
-   * @param list whether only the box is meant that lists the element's members
+   * @param list whether only the list of the element's members is meant
    */
-  private static KeptLayout without(KeptLayout kept, EObject element, boolean list) {
+  private static StoredLayout without(StoredLayout stored, EObject element, boolean list) {
     boolean whole = element instanceof Machine || element instanceof SystemDefinition;
     Optional<String> key =
         list
             ? Diagrams.list(element)
             : whole
                 ? Optional.of(Diagrams.key(element))
-                : Twins.mirror(element).keys().key(element);
-    return kept.without(
-        kept.places().keySet().stream()
+                : ParsedCounterparts.synced(element).keys().key(element);
+    return stored.without(
+        stored.places().keySet().stream()
             .filter(place -> key.filter(k -> isOf(place, k)).isPresent())
             .filter(place -> !isElsewhere(place, element))
             .collect(Collectors.toSet()));
@@ -69,7 +74,7 @@ public final class LayoutServices {
         && (place.length() == key.length() || ".#~".indexOf(place.charAt(key.length())) >= 0);
   }
 
-  /** A class's submachines are no part of its own machine's diagram. */
+  /** The submachines of a class are not on the diagram of its machine. */
   private static boolean isElsewhere(String place, EObject element) {
     MachineClass type =
         element instanceof Machine

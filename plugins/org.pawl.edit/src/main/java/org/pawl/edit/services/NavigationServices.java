@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.edit.change.CreateInModel;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.Region;
@@ -13,27 +15,27 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** From the diagram to the text and to the C. */
+/** Navigation from the diagram to other diagrams, to the text and to the C. */
 public final class NavigationServices {
 
-  /** What a double click does. */
+  /** The action of a double click. */
   public EObject open(EObject element) {
-    Host.current().open(element);
+    EditorHost.current().open(element);
     return element;
   }
 
   public EObject openText(EObject element) {
-    Host.current().showText(element);
+    EditorHost.current().showText(element);
     return element;
   }
 
-  /** The diagram of the machine that is inside, if there is one. */
+  /** Opens the diagram of the machine inside of the element, if there is one. */
   public EObject openMachine(EObject element) {
-    inside(element).forEach(Host.current()::showDiagram);
+    inside(element).forEach(EditorHost.current()::showDiagram);
     return element;
   }
 
-  /** Not for what is that machine itself: its diagram is the one that one looks at. */
+  /** False for the machine of the current diagram. */
   public boolean hasMachine(EObject element) {
     return !inside(element).isEmpty();
   }
@@ -43,9 +45,12 @@ public final class NavigationServices {
         .machines(element).stream().filter(machine -> machine != element).toList();
   }
 
-  /** The diagram of the system that has an object of the class, else of the model's first. */
+  /**
+   * Opens the diagram of the system with an object of the class, or else of the first system of the
+   * model.
+   */
   public EObject openSystem(EObject element) {
-    system(element).ifPresent(Host.current()::showDiagram);
+    system(element).ifPresent(EditorHost.current()::showDiagram);
     return element;
   }
 
@@ -53,10 +58,10 @@ public final class NavigationServices {
     return system(element).isPresent();
   }
 
-  /** Makes the system of a model that has none, and shows it. */
+  /** Creates the system of a model without one, and opens it. */
   public EObject beginSystem(EObject element) {
     MachineClass type = EcoreUtil2.getContainerOfType(element, MachineClass.class);
-    Twins.change(type, CreateInModel::system);
+    ParsedCounterparts.change(type, CreateInModel::system);
     return openSystem(element);
   }
 
@@ -71,7 +76,7 @@ public final class NavigationServices {
   }
 
   public EObject openC(EObject element) {
-    Host.current().showC(element);
+    EditorHost.current().showC(element);
     return element;
   }
 }

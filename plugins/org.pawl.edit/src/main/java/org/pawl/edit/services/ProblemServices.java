@@ -2,21 +2,23 @@
 package org.pawl.edit.services;
 
 import org.eclipse.emf.ecore.EObject;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.validation.LastKnownProblems;
 
-/** The problems that the text editor shows, by element, and its ways out of them. */
+/** The problems and quick fixes of the text editor, by element. */
 public final class ProblemServices {
   public boolean hasProblems(EObject element) {
     return !problems(element).isEmpty();
   }
 
-  /** All of them, a line each. */
+  /** All problems, one per line. */
   public String problems(EObject element) {
-    return ToldProblems.of(element);
+    return LastKnownProblems.of(element);
   }
 
-  /** Lets a person choose what to do about them. */
-  public EObject mend(EObject element) {
-    Host.current().chooseFix();
+  /** Lets the user choose a quick fix. */
+  public EObject chooseQuickFix(EObject element) {
+    EditorHost.current().chooseFix();
     return element;
   }
 }

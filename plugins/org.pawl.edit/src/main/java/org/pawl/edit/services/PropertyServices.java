@@ -4,63 +4,66 @@ package org.pawl.edit.services;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.change.Properties;
-import org.pawl.edit.change.Property;
-import org.pawl.edit.mirror.Renamed;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.internal.properties.PropertyDescriptor;
+import org.pawl.edit.internal.properties.PropertySheet;
+import org.pawl.edit.merge.RenamedElement;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Region;
 
-/** The properties view: the fields of {@link Properties}, one after the other. */
+/** The properties view: the fields of {@link PropertySheet}. */
 public final class PropertyServices {
 
-  /** The names of the fields, in the order in which they are shown. */
+  /** The names of the fields in display order. */
   public List<String> fields(EObject element) {
-    return Properties.of(Twins.of(element)).stream().map(Property::name).toList();
+    return PropertySheet.of(ParsedCounterparts.of(element)).stream()
+        .map(PropertyDescriptor::name)
+        .toList();
   }
 
-  /** Other words when something else than before has fields among those of an element. */
+  /** A text that changes when the set of fields of the element changes. */
   public String listed(EObject element) {
     List<? extends EObject> listed = List.of();
     if (element instanceof PayloadType type) {
       listed = new TopologyServices().parts(type);
     } else if (element instanceof Region region) {
-      listed = new StateMachineServices().doings(region);
+      listed = new StateMachineServices().actionMembers(region);
     }
     return listed.stream()
         .map(part -> part.eClass().getName() + System.identityHashCode(part))
         .collect(Collectors.joining(" "));
   }
 
-  private static Property property(EObject element, String field) {
-    return Properties.of(Twins.of(element), field);
+  private static PropertyDescriptor property(EObject element, String field) {
+    return PropertySheet.of(ParsedCounterparts.of(element), field);
   }
 
-  /** Whether a field is one line. */
+  /** Whether a field has one line. */
   public boolean isLine(EObject element, String field) {
-    Property.Kind kind = property(element, field).kind();
-    return kind == Property.Kind.NAME || kind == Property.Kind.TEXT;
+    PropertyDescriptor.Kind kind = property(element, field).kind();
+    return kind == PropertyDescriptor.Kind.NAME || kind == PropertyDescriptor.Kind.TEXT;
   }
 
   /** Whether a field has several lines: C, comments. */
   public boolean isArea(EObject element, String field) {
-    Property.Kind kind = property(element, field).kind();
-    return kind == Property.Kind.CODE || kind == Property.Kind.DOCUMENTATION;
+    PropertyDescriptor.Kind kind = property(element, field).kind();
+    return kind == PropertyDescriptor.Kind.CODE || kind == PropertyDescriptor.Kind.DOCUMENTATION;
   }
 
   public boolean isChoice(EObject element, String field) {
-    return property(element, field).kind() == Property.Kind.CHOICE;
+    return property(element, field).kind() == PropertyDescriptor.Kind.CHOICE;
   }
 
   public boolean isFlag(EObject element, String field) {
-    return property(element, field).kind() == Property.Kind.FLAG;
+    return property(element, field).kind() == PropertyDescriptor.Kind.FLAG;
   }
 
-  /** As people say it: {@code Queue}. */
+  /** The label of a field: {@code Queue}. */
   public String fieldLabel(EObject element, String field) {
     return Character.toUpperCase(field.charAt(0)) + field.substring(1);
   }
 
-  /** What is to be written there. */
+  /** The help text of a field. */
   public String fieldHelp(EObject element, String field) {
     return FieldHelp.of(field);
   }
@@ -73,17 +76,17 @@ public final class PropertyServices {
     return Boolean.parseBoolean(property(element, field).value());
   }
 
-  /** What a choice is between. */
+  /** The possible values of a choice. */
   public List<String> options(EObject element, String field) {
     return property(element, field).choices();
   }
 
   public EObject setValue(EObject element, String field, String value) {
     String written = value == null ? "" : value;
-    return Twins.changeAll(
+    return ParsedCounterparts.changeAll(
         element,
-        twin -> Properties.of(twin, field).set(written),
-        field.equals("name") ? EditServices.renamed(element, written) : new Renamed[0]);
+        counterpart -> PropertySheet.of(counterpart, field).set(written),
+        field.equals("name") ? EditServices.renamed(element, written) : new RenamedElement[0]);
   }
 
   public EObject setValue(EObject element, String field, Boolean value) {

@@ -5,11 +5,12 @@ import java.lang.ref.WeakReference;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.text.EditRefusedException;
 
 /**
- * The label that was refused last. A further edit begins with what was typed, until the text is
- * another one.
+ * The last label that was refused. The next edit of the label begins with the refused input, until
+ * the text of the model changes.
  */
 final class RefusedLabel {
   private static RefusedLabel last;
@@ -23,28 +24,31 @@ final class RefusedLabel {
     this.element = new WeakReference<>(element);
     this.edge = edge;
     this.label = label;
-    text = Twins.mirror(element).text();
+    text = ParsedCounterparts.synced(element).text();
   }
 
-  /** Changes a label: of an element, or of the arrow that begins at it. */
-  static EObject keptOf(EObject element, boolean edge, String label, Supplier<EObject> change) {
-    return Twins.told(
+  /**
+   * Changes the label of an element or of the edge that begins at it, and stores the input if it is
+   * refused.
+   */
+  static EObject storedOf(EObject element, boolean edge, String label, Supplier<EObject> change) {
+    return ParsedCounterparts.reportRefusal(
         element,
         () -> {
           try {
             return change.get();
-          } catch (Refused refused) {
+          } catch (EditRefusedException refused) {
             last = new RefusedLabel(element, edge, label);
             throw refused;
           }
         });
   }
 
-  /** What was typed for a label; empty if nothing was, or if that is over. */
+  /** The refused input for a label; empty if there is none, or if the text has changed since. */
   static Optional<String> of(EObject element, boolean edge) {
     return Optional.ofNullable(last)
         .filter(refused -> refused.element.get() == element && refused.edge == edge)
-        .filter(refused -> refused.text.equals(Twins.mirror(element).text()))
+        .filter(refused -> refused.text.equals(ParsedCounterparts.synced(element).text()))
         .map(refused -> refused.label);
   }
 }

@@ -5,18 +5,17 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.EditorHost;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
-import org.pawl.model.Choice;
 import org.pawl.model.ClassMember;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.ExitConnection;
 import org.pawl.model.ExitPoint;
-import org.pawl.model.FinalState;
 import org.pawl.model.History;
 import org.pawl.model.Initial;
 import org.pawl.model.Instance;
-import org.pawl.model.Junction;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Named;
@@ -33,7 +32,7 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** What is drawn of a machine or submachine, and where. */
+/** The elements of a machine or submachine that are drawn, and where. */
 public final class StateMachineServices {
 
   // --- the diagram
@@ -44,7 +43,8 @@ public final class StateMachineServices {
   }
 
   /**
-   * The machine that is inside: that of a class, of an instance's class, of a state's submachine.
+   * The machines inside of an element: of a class, of an instance's class, or of a state's
+   * submachine.
    */
   List<Region> machines(EObject element) {
     if (element instanceof State state) {
@@ -64,7 +64,7 @@ public final class StateMachineServices {
 
   // --- boxes
 
-  /** The machine itself, where it has a frame; see {@code org.pawl.diagram}. */
+  /** The machine itself if it is drawn as a frame; see {@code org.pawl.diagram}. */
   public List<Region> frames(Region region) {
     boolean framed =
         region instanceof Submachine
@@ -74,11 +74,11 @@ public final class StateMachineServices {
   }
 
   /**
-   * What a region holds, but not twice: what is in a frame is not on the diagram around it, which
-   * shows the same machine. A diagram's view is in no other.
+   * The members of a region, each drawn once: members inside of a frame are not drawn on the
+   * diagram around it, which shows the same machine. The view of a diagram has no container.
    */
   private <T extends RegionMember> List<T> held(Region region, EObject view, Class<T> kind) {
-    boolean inFrame = !frames(region).isEmpty() && Views.owner(view).isEmpty();
+    boolean inFrame = !frames(region).isEmpty() && DiagramViews.owner(view).isEmpty();
     return inFrame ? List.of() : Members.of(region.getMembers(), kind);
   }
 
@@ -98,16 +98,9 @@ public final class StateMachineServices {
     return held(region, containerView, Initial.class);
   }
 
-  public List<FinalState> finalStates(Region region, EObject containerView) {
-    return held(region, containerView, FinalState.class);
-  }
-
-  public List<Choice> choices(Region region, EObject containerView) {
-    return held(region, containerView, Choice.class);
-  }
-
-  public List<Junction> junctions(Region region, EObject containerView) {
-    return held(region, containerView, Junction.class);
+  /** The vertices; a mapping takes those of its domain class. */
+  public List<Vertex> vertices(Region region, EObject containerView) {
+    return held(region, containerView, Vertex.class);
   }
 
   public List<History> shallowHistories(Region region, EObject containerView) {
@@ -120,12 +113,12 @@ public final class StateMachineServices {
     return held(region, containerView, History.class).stream().filter(History::isDeep).toList();
   }
 
-  /** On the border: its own, or those of the submachine that it uses. */
+  /** The entry points on the border: of the state itself, or of the submachine that it uses. */
   public List<EntryPoint> entryPoints(Region owner) {
     return Regions.entryPoints(declaring(owner));
   }
 
-  /** On the border: its own, or those of the submachine that it uses. */
+  /** The exit points on the border: of the state itself, or of the submachine that it uses. */
   public List<ExitPoint> exitPoints(Region owner) {
     return Regions.exitPoints(declaring(owner));
   }
@@ -135,22 +128,22 @@ public final class StateMachineServices {
   }
 
   public boolean isActive(EObject element) {
-    return Host.current().isActive(element);
+    return EditorHost.current().isActive(element);
   }
 
-  /** Whether it is, and shows which of its substates is. */
+  /** Whether the state is active and shows which substate is active. */
   public boolean isActiveComposite(State state) {
     return isComposite(state) && isActive(state);
   }
 
   // --- edges
 
-  /** What leads from a state to somewhere, but is not started by time alone. */
+  /** Transitions of states that are not triggered by time alone. */
   public List<Branch> transitions(Region machine) {
     return branches(machine).filter(branch -> !isTimed(branch)).toList();
   }
 
-  /** What leads from a state to somewhere, started by time alone. */
+  /** Transitions of states that are triggered by time alone. */
   public List<Branch> timers(Region machine) {
     return branches(machine).filter(StateMachineServices::isTimed).toList();
   }
@@ -170,7 +163,7 @@ public final class StateMachineServices {
         .toList();
   }
 
-  /** What initial pseudostates, histories and points lead to. */
+  /** Transitions of initial pseudostates, histories and points. */
   public List<Segment> leads(Region machine) {
     return inside(machine, Segment.class)
         .filter(segment -> !(segment instanceof Branch || segment instanceof ExitConnection))
@@ -183,13 +176,13 @@ public final class StateMachineServices {
         .toList();
   }
 
-  /** All that lead somewhere, in the order of the text. */
+  /** All segments with a target, in the order of the text. */
   private static <T extends Segment> Stream<T> inside(Region machine, Class<T> kind) {
     return EcoreUtil2.getAllContentsOfType(machine, kind).stream()
         .filter(segment -> segment.getTarget() != null);
   }
 
-  /** The element of the view that a segment's edge begins at. */
+  /** The element of the view at the source of a segment's edge. */
   public EObject edgeSource(Segment segment) {
     if (segment instanceof ExitConnection connection) {
       return connection.getPoint();
@@ -201,7 +194,7 @@ public final class StateMachineServices {
     return segment;
   }
 
-  /** The element of the view that a segment's edge ends at. */
+  /** The element of the view at the target of a segment's edge. */
   public EObject edgeTarget(Segment segment) {
     return segment.getVia() != null && segment.getTarget() instanceof State
         ? segment.getVia()
@@ -209,33 +202,36 @@ public final class StateMachineServices {
   }
 
   /**
-   * Whether two views are the ones that a segment joins: a submachine's points have a view on each
+   * Whether two views are the ends of a segment: the points of a submachine have a view on each
    * state that uses it.
    */
   public boolean joins(Segment segment, EObject sourceView, EObject targetView) {
     Vertex target = segment.getTarget();
     boolean from =
         !(segment instanceof ExitConnection)
-            || Views.owner(sourceView).filter(segment.eContainer()::equals).isPresent();
+            || DiagramViews.owner(sourceView).filter(segment.eContainer()::equals).isPresent();
     boolean to =
-        segment.getVia() == null || Views.owner(targetView).filter(target::equals).isPresent();
+        segment.getVia() == null
+            || DiagramViews.owner(targetView).filter(target::equals).isPresent();
     return from && to;
   }
 
-  // --- the class around
+  // --- the surrounding class
 
-  /** The class that the machine is of. */
+  /** The class of the machine. */
   public List<MachineClass> ownClass(Region machine) {
     return machine.eContainer() instanceof MachineClass type ? List.of(type) : List.of();
   }
 
-  /** What a class has beside its machine. */
+  /** The members of a class other than its machine. */
   public List<ClassMember> classMembers(MachineClass type) {
     return type.getMembers().stream().filter(member -> !(member instanceof Machine)).toList();
   }
 
-  /** What a state or machine does, in the order of the text; with reactions that lead somewhere. */
-  public List<EObject> doings(Region owner) {
+  /**
+   * The actions of a state or machine in the order of the text, including reactions with targets.
+   */
+  public List<EObject> actionMembers(Region owner) {
     return owner.getMembers().stream()
         .filter(member -> !(member instanceof Vertex || member instanceof OrthogonalRegion))
         .map(EObject.class::cast)

@@ -11,23 +11,25 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.diagram.Line;
-import org.pawl.edit.text.Refused;
+import org.pawl.diagram.TextLine;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.host.ParsedDiagrams;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.lang.Documentation;
-import org.pawl.lang.ide.symbols.Labels;
+import org.pawl.lang.ide.symbols.ElementLabels;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Style;
 import org.pawl.model.Region;
 import org.pawl.model.Task;
 
-/** What can be told of an element that is not drawn anyway. */
+/** The tooltip of an element: information that is not drawn. */
 final class ToolTip {
-  /** More would be no tool tip. */
+  /** The maximum length of code in a tooltip, in characters. */
   private static final int LONG = 100;
 
   private static final Pattern WORD = Pattern.compile("\\w+");
 
-  /** Where a transition leads, which is seen. */
+  /** The target of a transition, which the drawing shows. */
   private static final String TARGET = "->[^\\[\\]{}/]*$";
 
   private static final String ELLIPSIS = "…";
@@ -41,10 +43,10 @@ final class ToolTip {
   }
 
   /**
-   * What documents an element, and in full what is drawn shortened or not at all.
+   * The documentation of an element, and the full text of what is shortened or not drawn.
    *
-   * @param edge whether it is seen as an edge, whatever else stands for it
-   * @param drawn all words that one sees of it; empty, where it is a sign
+   * @param edge whether the element is drawn as an edge, even if it has a node too
+   * @param drawn the visible text; empty for an element that is drawn as a symbol only
    */
   static String of(EObject element, boolean edge, String drawn) {
     ToolTip tip = new ToolTip(element, drawn);
@@ -54,12 +56,12 @@ final class ToolTip {
   }
 
   private String documentation() {
-    String text = Documentation.of(Twins.of(element)).orElse("");
+    String text = Documentation.of(ParsedCounterparts.of(element)).orElse("");
     return drawn.contains(text) ? "" : text;
   }
 
   private String more(boolean edge) {
-    Drawing drawing = Drawing.of(element);
+    ParsedDiagrams drawing = ParsedDiagrams.of(element);
     if (edge) {
       return drawing.edge(element).map(words -> lines(words.label())).orElse("");
     }
@@ -69,48 +71,50 @@ final class ToolTip {
     return text();
   }
 
-  /** A transition's words are one line of the model, however many are drawn. */
-  private String lines(List<Line> lines) {
+  /** The label of a transition is one line of the model, even if it is drawn on several lines. */
+  private String lines(List<TextLine> lines) {
     return lines.stream()
-        .map(Line::full)
+        .map(TextLine::full)
         .distinct()
-        .filter(full -> saysMore(full, seen(lines, full)))
+        .filter(full -> addsInformation(full, seen(lines, full)))
         .collect(Collectors.joining("\n"));
   }
 
-  /** What is drawn of the lines that stand for one of the model. */
-  private String seen(List<Line> lines, String full) {
+  /** The visible text of lines that belong to one line of the model. */
+  private String seen(List<TextLine> lines, String full) {
     Set<String> shown = drawn.lines().collect(Collectors.toSet());
     return lines.stream()
         .filter(line -> line.full().equals(full) && shown.contains(line.text()))
-        .map(Line::text)
+        .map(TextLine::text)
         .collect(Collectors.joining(" "));
   }
 
-  /** Of what has members or says much, what it is. */
+  /** For an element with members or a long text, its kind and name. */
   private String text() {
-    EObject twin = Twins.of(element);
-    INode node = ModelText.node(twin);
+    EObject counterpart = ParsedCounterparts.of(element);
+    INode node = ModelText.node(counterpart);
     String text = node == null ? "" : NodeModelUtils.getTokenText(node);
     boolean head = element instanceof Region || drawn.isEmpty() || text.length() > LONG;
     String told =
-        head ? Labels.of(twin) : Style.outdent(text, ModelText.of(twin).indentation(twin));
-    return saysMore(told, drawn) ? told : "";
+        head
+            ? ElementLabels.of(counterpart)
+            : Style.outdent(text, ModelText.of(counterpart).indentation(counterpart));
+    return addsInformation(told, drawn) ? told : "";
   }
 
-  /** Whether there is a name, a number or a word of C in it that is not seen. */
-  private boolean saysMore(String told, String seen) {
+  /** Whether the text contains a name, a number or a word of C that is not visible. */
+  private boolean addsInformation(String told, String seen) {
     Set<String> known = words(seen);
-    known.addAll(words(Refused.kind(element)));
+    known.addAll(words(EditRefusedException.kind(element)));
     known.add("on");
     return seen.contains(ELLIPSIS)
         || words(told.replaceFirst(TARGET, "")).stream()
             .anyMatch(word -> !known.contains(word) && !isKind(word));
   }
 
-  /** {@code param} is one of {@code parameter}. */
+  /** Treats {@code param} as a form of {@code parameter}. */
   private boolean isKind(String word) {
-    return Refused.kind(element).toLowerCase(Locale.ROOT).startsWith(word);
+    return EditRefusedException.kind(element).toLowerCase(Locale.ROOT).startsWith(word);
   }
 
   private static Set<String> words(String text) {

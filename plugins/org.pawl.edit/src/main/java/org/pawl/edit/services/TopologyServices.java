@@ -11,6 +11,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
+import org.pawl.edit.host.DiagramViews;
+import org.pawl.edit.host.ParsedDiagrams;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
@@ -37,7 +39,7 @@ import org.pawl.model.ThreadDefinition;
 import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 
-/** What is drawn of a system, and where. */
+/** The elements of a system that are drawn, and where. */
 public final class TopologyServices {
 
   public String systemTitle(SystemDefinition system) {
@@ -80,7 +82,7 @@ public final class TopologyServices {
     return List.of(system);
   }
 
-  /** What is set for the whole system. */
+  /** The settings of the whole system. */
   public List<SystemMember> systemMembers(SystemDefinition system) {
     return system.getMembers().stream()
         .filter(
@@ -93,7 +95,7 @@ public final class TopologyServices {
         .toList();
   }
 
-  /** What an event carries, field by field. */
+  /** The fields of an event's payload. */
   public List<Field> parts(PayloadType type) {
     return type.getFields();
   }
@@ -102,20 +104,23 @@ public final class TopologyServices {
     return List.of((Model) system.eContainer());
   }
 
-  /** All that a file declares. */
+  /** All declarations of a file. */
   public List<ModelMember> declarations(Model model) {
     return model.getMembers();
   }
 
-  // --- direct ways of events
+  // --- direct connections
 
-  /** Those that have an edge: connections of one port with one receiver share that of the first. */
+  /**
+   * Connections with an edge: connections from one port to one receiver share the edge of the first
+   * one.
+   */
   public List<Connection> connections(SystemDefinition system) {
     List<Connection> drawn = new ArrayList<>();
     Set<String> keys = new LinkedHashSet<>();
     for (ConnectionList list : Members.of(system.getMembers(), ConnectionList.class)) {
       for (Connection connection : list.getConnections()) {
-        Drawing.of(connection)
+        ParsedDiagrams.of(connection)
             .key(connection)
             .filter(keys::add)
             .ifPresent(k -> drawn.add(connection));
@@ -127,7 +132,7 @@ public final class TopologyServices {
   public List<InterruptPost> posts(SystemDefinition system) {
     return interrupts(system).stream()
         .flatMap(interrupt -> Members.of(interrupt.getFlows(), InterruptPost.class).stream())
-        .filter(post -> Drawing.of(post).key(post).isPresent())
+        .filter(post -> ParsedDiagrams.of(post).key(post).isPresent())
         .toList();
   }
 
@@ -147,9 +152,9 @@ public final class TopologyServices {
     return post.getReceiver().getInstance();
   }
 
-  /** Whether a connection begins at a view: a port has one on each instance of its class. */
+  /** Whether a connection begins at a view: a port has a view on each instance of its class. */
   public boolean joins(Connection connection, EObject sourceView, EObject targetView) {
-    return Views.owner(sourceView)
+    return DiagramViews.owner(sourceView)
         .filter(owner -> owner == connection.getSender().getInstance())
         .isPresent();
   }
@@ -160,11 +165,11 @@ public final class TopologyServices {
         .toList();
   }
 
-  // --- what is published
+  // --- published events
 
   /** The first event of each bus, in the order of the drawing. */
   public List<Event> buses(SystemDefinition system) {
-    Drawing drawing = Drawing.of(system);
+    ParsedDiagrams drawing = ParsedDiagrams.of(system);
     return drawing.edges(system).stream()
         .flatMap(edge -> Stream.of(edge.source(), edge.target()))
         .flatMap(key -> drawing.event(key).stream())
@@ -172,10 +177,10 @@ public final class TopologyServices {
         .toList();
   }
 
-  /** The buses that an instance or interrupt publishes on. */
+  /** The buses on which an instance or interrupt publishes. */
   public List<Event> publishedBuses(Named publisher) {
     SystemDefinition system = EcoreUtil2.getContainerOfType(publisher, SystemDefinition.class);
-    Drawing drawing = Drawing.of(publisher);
+    ParsedDiagrams drawing = ParsedDiagrams.of(publisher);
     String key = drawing.key(publisher).orElse("");
     return drawing.edges(system).stream()
         .filter(edge -> edge.kind() == Edge.Kind.PUBLICATION && edge.source().equals(key))
@@ -183,12 +188,12 @@ public final class TopologyServices {
         .toList();
   }
 
-  /** The instances that a bus of a diagram's system leads to. */
+  /** The instances that subscribe to a bus, in the system of a diagram. */
   public List<Instance> subscribers(Event bus, EObject diagram) {
-    if (!(Views.target(diagram).orElse(null) instanceof SystemDefinition system)) {
+    if (!(DiagramViews.target(diagram).orElse(null) instanceof SystemDefinition system)) {
       return List.of();
     }
-    Drawing drawing = Drawing.of(system);
+    ParsedDiagrams drawing = ParsedDiagrams.of(system);
     String key = drawing.bus(system, bus).map(Node::key).orElse("");
     Set<String> reached =
         drawing.edges(system).stream()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What the viewpoint of {@code org.pawl.sirius} calls: methods of objects of a mirror, and of the
- * views that show them. Nothing is decided here but what is drawn where; changes are those of
- * {@code org.pawl.edit.change}, words and labels those of {@code org.pawl.diagram}.
+ * API for the viewpoint of {@code org.pawl.sirius}, which calls the methods with elements of
+ * synchronized models and with their views. The services decide what is drawn where; changes are
+ * made by {@code org.pawl.edit.change}, labels by {@code org.pawl.diagram}.
  *
- * <p>A view is an object with a feature {@code target}, and its container one, too: so there is no
- * Sirius here. What a service needs from around it, the {@link Host} gives.
+ * <p>A view is an object with a feature {@code target} in a container that is a view too, so the
+ * services do not depend on Sirius. {@link org.pawl.edit.host.EditorHost} gives access to the
+ * workbench.
  */
 package org.pawl.edit.services;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Texts and what changes of them: scripts of replacements, and why one is refused. */
+/** API: scripts of text replacements, and the exception for refused edits. */
 package org.pawl.edit.text;

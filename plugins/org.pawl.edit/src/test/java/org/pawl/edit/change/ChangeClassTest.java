@@ -2,15 +2,19 @@
 package org.pawl.edit.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.pawl.edit.Given.refusal;
+import static org.pawl.edit.GivenModel.refusal;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.pawl.edit.Given;
-import org.pawl.edit.text.Scripts;
+import org.pawl.edit.GivenModel;
+import org.pawl.edit.internal.properties.PropertySheet;
+import org.pawl.edit.text.EditScripts;
 import org.pawl.model.Instance;
 
-/** Another class of an object, as a property and as its label: nothing of the old one is left. */
+/**
+ * Another class of an object, set as a property and in its label: no argument or connection of the
+ * old class remains.
+ */
 class ChangeClassTest {
   private static final String CLASSES =
       """
@@ -40,10 +44,10 @@ class ChangeClassTest {
       passive Shell { }
       """;
 
-  private final Given given = given("one: Old { id = 7 colour = 3 priority 1 queue 4 }");
+  private final GivenModel given = given("one: Old { id = 7 colour = 3 priority 1 queue 4 }");
 
-  private static Given given(String instance) {
-    return Given.model(
+  private static GivenModel given(String instance) {
+    return GivenModel.model(
         CLASSES
             + "system s {\n    "
             + instance
@@ -51,14 +55,14 @@ class ChangeClassTest {
             + "    connect one.out -> two, one.same -> two\n}\n");
   }
 
-  private static String system(Given given, Scripts change) {
-    Given after = given.changed(change.of(given.file().getURI()));
+  private static String system(GivenModel given, EditScripts change) {
+    GivenModel after = given.changed(change.of(given.file().getURI()));
     assertEquals(List.of(), after.errors(), after.text());
     return after.text().substring(CLASSES.length());
   }
 
-  private static Scripts set(Given given, String type) {
-    return Properties.of(given.named(Instance.class, "one"), "class").set(type);
+  private static EditScripts set(GivenModel given, String type) {
+    return PropertySheet.of(given.named(Instance.class, "one"), "class").set(type);
   }
 
   @Test
@@ -79,7 +83,7 @@ class ChangeClassTest {
 
   @Test
   void eachParamThatIsNewGetsAValue() {
-    Given lines = given("one[2]: Old {\n        priority 1\n        queue 4\n    }");
+    GivenModel lines = given("one[2]: Old {\n        priority 1\n        queue 4\n    }");
     assertEquals(
         "system s {\n    one[2]: Many {\n        one = index\n        two = index\n"
             + "        priority 1\n        queue 4\n    }\n"

@@ -2,13 +2,14 @@
 package org.pawl.edit.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.pawl.edit.Given.machine;
-import static org.pawl.edit.Given.refusal;
+import static org.pawl.edit.GivenModel.machine;
+import static org.pawl.edit.GivenModel.refusal;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.pawl.edit.Given;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.GivenModel;
+import org.pawl.edit.internal.syntax.TransitionEnd;
+import org.pawl.edit.text.EditScript;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Machine;
 import org.pawl.model.MachineClass;
@@ -17,7 +18,7 @@ import org.pawl.model.State;
 import org.pawl.model.Submachine;
 
 class CreateInMachineTest {
-  private final Given lamp =
+  private final GivenModel lamp =
       machine(
           """
           initial -> dark
@@ -50,7 +51,7 @@ class CreateInMachineTest {
 
   @Test
   void aStateStandsCloseWhereTheOthersDo() {
-    Given close =
+    GivenModel close =
         machine(
             """
             initial -> a
@@ -69,7 +70,7 @@ class CreateInMachineTest {
 
   @Test
   void aNameThatIsTakenAnywhereInTheMachineIsNotUsed() {
-    Given taken = machine("state a {\n    state state1\n}\n");
+    GivenModel taken = machine("state a {\n    state state1\n}\n");
     assertEquals(
         """
         state a {
@@ -101,7 +102,7 @@ class CreateInMachineTest {
 
   @Test
   void emptyBracesAreFilled() {
-    Given empty = machine("state a { }\nstate b {\n}\nstate c {\n    // later\n}\n");
+    GivenModel empty = machine("state a { }\nstate b {\n}\nstate c {\n    // later\n}\n");
     assertEquals(
         "state a {\n    state state1\n}\nstate b {\n}\nstate c {\n    // later\n}\n",
         empty.members(CreateInMachine.state(empty.named(State.class, "a"))));
@@ -115,12 +116,13 @@ class CreateInMachineTest {
 
   @Test
   void theIndentationIsTheFiles() {
-    Given tabs = Given.model("model m\nactive X {\n\tmachine {\n\t\tstate a\n\t}\n}\n");
+    GivenModel tabs = GivenModel.model("model m\nactive X {\n\tmachine {\n\t\tstate a\n\t}\n}\n");
     assertEquals(
         "model m\nactive X {\n\tmachine {\n\t\tstate a {\n\t\t\tregion region1 {\n"
             + "\t\t\t\tinitial -> state1\n\n\t\t\t\tstate state1\n\t\t\t}\n\t\t}\n\t}\n}\n",
         tabs.after(CreateInMachine.region(tabs.first(State.class))));
-    Given two = Given.model("model m\r\nactive X {\r\n  machine {\r\n    state a\r\n  }\r\n}\r\n");
+    GivenModel two =
+        GivenModel.model("model m\r\nactive X {\r\n  machine {\r\n    state a\r\n  }\r\n}\r\n");
     assertEquals(
         "model m\r\nactive X {\r\n  machine {\r\n    state a {\r\n      region region1 {\r\n"
             + "        initial -> state1\r\n\r\n        state state1\r\n      }\r\n    }\r\n"
@@ -130,8 +132,8 @@ class CreateInMachineTest {
 
   @Test
   void aMachineOnOneLineIsBroken() {
-    Given line =
-        Given.model("model m\nactive X { machine { initial -> a state a { exit / { } } } }");
+    GivenModel line =
+        GivenModel.model("model m\nactive X { machine { initial -> a state a { exit / { } } } }");
     assertEquals(
         """
         model m
@@ -150,8 +152,9 @@ class CreateInMachineTest {
   void eachKindOfVertex() {
     Machine machine = lamp.first(Machine.class);
     State dark = lamp.named(State.class, "dark");
-    String before = lamp.members(new Script(List.of()));
-    assertEquals(before + "\nfinal final1\n", lamp.members(CreateInMachine.finalState(machine)));
+    String before = lamp.members(new EditScript(List.of()));
+    assertEquals(
+        before + "\nfinal final1\n", lamp.members(CreateInMachine.vertex(machine, "final")));
     assertEquals(
         before + "\nchoice choice1 {\n    else -> dark\n}\n",
         lamp.members(CreateInMachine.choice(machine, dark)));
@@ -159,14 +162,15 @@ class CreateInMachineTest {
         before + "\njunction junction1 {\n    else -> dark\n}\n",
         lamp.members(CreateInMachine.junction(machine, dark)));
     assertEquals(
-        before + "\nhistory history1\n", lamp.members(CreateInMachine.shallowHistory(machine)));
+        before + "\nhistory history1\n", lamp.members(CreateInMachine.vertex(machine, "history")));
     assertEquals(
-        before + "\ndeep history history1\n", lamp.members(CreateInMachine.deepHistory(machine)));
+        before + "\ndeep history history1\n",
+        lamp.members(CreateInMachine.vertex(machine, "deep history")));
   }
 
   @Test
   void theInitialTransitionComesFirst() {
-    Given without = machine("state a\n\nstate b\n");
+    GivenModel without = machine("state a\n\nstate b\n");
     assertEquals(
         "initial -> b\n\nstate a\n\nstate b\n",
         without.members(
@@ -182,7 +186,7 @@ class CreateInMachineTest {
 
   @Test
   void aRegionHasAStateItStartsIn() {
-    Given par =
+    GivenModel par =
         machine(
             "state par {\n    region left {\n        initial -> a\n        state a\n    }\n}\n");
     assertEquals(
@@ -222,7 +226,7 @@ class CreateInMachineTest {
 
   @Test
   void pointsStandBeforeTheInitialTransition() {
-    Given points =
+    GivenModel points =
         machine(
             """
             state a {
@@ -286,7 +290,7 @@ class CreateInMachineTest {
   @Test
   void actions() {
     State dark = lamp.named(State.class, "dark");
-    String before = lamp.members(new Script(List.of()));
+    String before = lamp.members(new EditScript(List.of()));
     assertEquals(
         before.replace("    on A", "    entry / { }\n    on A"),
         lamp.members(CreateInMachine.entry(dark)));
@@ -296,7 +300,7 @@ class CreateInMachineTest {
     assertEquals(
         "unhandled / { }\n" + before,
         lamp.members(CreateInMachine.unhandled(lamp.first(Machine.class))));
-    Given both = machine("state a {\n    entry / { f(); }\n}\n");
+    GivenModel both = machine("state a {\n    entry / { f(); }\n}\n");
     assertEquals(
         "state a {\n    entry / { f(); }\n    exit / { }\n}\n",
         both.members(CreateInMachine.exit(both.first(State.class))));
@@ -327,7 +331,7 @@ class CreateInMachineTest {
 
   @Test
   void usesOfSubmachines() {
-    Given phone = Given.model(PHONE);
+    GivenModel phone = GivenModel.model(PHONE);
     Submachine dial = phone.first(Submachine.class);
     assertEquals(
         PHONE.replace("state call: Dial\n", "state call: Dial\n        state state1: Dial\n"),
@@ -340,7 +344,7 @@ class CreateInMachineTest {
             "state call: Dial {\n            exit failed -> idle\n        }\n"),
         phone.after(
             CreateInMachine.exitConnection(
-                call, failed, End.of(phone.named(State.class, "idle")))));
+                call, failed, TransitionEnd.of(phone.named(State.class, "idle")))));
     assertEquals(
         PHONE.replace("exit point failed\n", "exit point failed\n        exit point exit1\n"),
         phone.after(CreateInMachine.exitPoint(dial, null)));
@@ -357,7 +361,7 @@ class CreateInMachineTest {
 
   @Test
   void machinesAndSubmachines() {
-    Given bare = Given.model("model m\n\nactive X {\n    param id: int\n}\n");
+    GivenModel bare = GivenModel.model("model m\n\nactive X {\n    param id: int\n}\n");
     MachineClass x = bare.first(MachineClass.class);
     assertEquals(
         """
@@ -374,7 +378,7 @@ class CreateInMachineTest {
         }
         """,
         bare.after(CreateInMachine.machine(x)));
-    Given phone = Given.model(PHONE);
+    GivenModel phone = GivenModel.model(PHONE);
     assertEquals(
         PHONE.replace(
             "    machine {",

@@ -3,12 +3,12 @@ package org.pawl.edit.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.edit.Given.refusal;
+import static org.pawl.edit.GivenModel.refusal;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.pawl.edit.Given;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.GivenModel;
+import org.pawl.edit.text.EditScript;
 import org.pawl.model.Event;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Instance;
@@ -72,13 +72,13 @@ class CreateInSystemTest {
       }
       """;
 
-  private final Given given = Given.model(MODEL);
+  private final GivenModel given = GivenModel.model(MODEL);
   private final Model model = given.model();
   private final SystemDefinition dpp = given.first(SystemDefinition.class);
   private final MachineClass philo = given.first(MachineClass.class);
   private final Event test = given.named(Event.class, "TEST");
 
-  private void becomes(String before, String after, Script script) {
+  private void becomes(String before, String after, EditScript script) {
     assertTrue(MODEL.contains(before), before);
     assertEquals(MODEL.replace(before, after), given.after(script));
   }
@@ -116,18 +116,18 @@ class CreateInSystemTest {
                 .replace("philo:", "philo[3]:"),
         CreateInSystem.array(dpp, philo, 3));
     assertEquals(
-        "system definition 'dpp' (line 27): no priority is left above all others; make room:"
-            + " lower what need not be urgent",
+        "system definition 'dpp' (line 27): no priority is left above all others;"
+            + " lower the priorities of other tasks first",
         refusal(() -> CreateInSystem.array(dpp, philo, 29)));
   }
 
   @Test
   void noTaskIsMadeThatNoPriorityIsLeftFor() {
     SystemDefinition full =
-        Given.model(MODEL.replace("priority 4", "priority 32")).first(SystemDefinition.class);
+        GivenModel.model(MODEL.replace("priority 4", "priority 32")).first(SystemDefinition.class);
     String reason =
-        "system definition 'dpp' (line 27): no priority is left above all others; make room:"
-            + " lower what need not be urgent";
+        "system definition 'dpp' (line 27): no priority is left above all others;"
+            + " lower the priorities of other tasks first";
     assertEquals(reason, refusal(() -> CreateInSystem.thread(full)));
     assertEquals(reason, refusal(() -> CreateInSystem.instanceOfNewClass(full)));
   }
@@ -158,7 +158,7 @@ class CreateInSystemTest {
 
   @Test
   void underAKernelWithThreadsTheyNeedNoGuard() {
-    Given blocking = Given.model("model m\nsystem s {\n    kernel blocking\n}\n");
+    GivenModel blocking = GivenModel.model("model m\nsystem s {\n    kernel blocking\n}\n");
     assertEquals(
         "model m\nsystem s {\n    kernel blocking\n\n    semaphore semaphore1 { initial 0 max 1 }\n}\n",
         blocking.after(CreateInSystem.semaphore(blocking.first(SystemDefinition.class))));
@@ -201,7 +201,7 @@ class CreateInSystemTest {
     assertEquals(
         "connection (line 44): the port is connected already; drag its end",
         refusal(() -> CreateFlow.connection(instance("one"), table, instance("one"))));
-    Given none = Given.model(MODEL.replace("\n    connect one.table -> two\n", ""));
+    GivenModel none = GivenModel.model(MODEL.replace("\n    connect one.table -> two\n", ""));
     assertEquals(
         MODEL,
         none.after(
@@ -227,7 +227,7 @@ class CreateInSystemTest {
         "100 Hz\n",
         "100 Hz\n    subscriptions dynamic\n",
         CreateInSystem.dynamicSubscriptions(dpp));
-    Given bare = Given.model("model m\nsystem s {\n}\n");
+    GivenModel bare = GivenModel.model("model m\nsystem s {\n}\n");
     SystemDefinition s = bare.first(SystemDefinition.class);
     assertEquals(
         "model m\nsystem s {\n    board host\n}\n", bare.after(CreateInSystem.board(s, "host")));
@@ -321,11 +321,11 @@ class CreateInSystemTest {
 
   @Test
   void theFirstDeclarationOfAnEmptyModel() {
-    Given empty = Given.model("// What it is.\nmodel m // so far\n");
+    GivenModel empty = GivenModel.model("// What it is.\nmodel m // so far\n");
     assertEquals(
         "// What it is.\nmodel m // so far\n\nevent EVENT1\n",
         empty.after(CreateInModel.event(empty.model())));
-    Given bare = Given.model("model m");
+    GivenModel bare = GivenModel.model("model m");
     assertEquals("model m\n\nevent EVENT1", bare.after(CreateInModel.event(bare.model())));
   }
 }

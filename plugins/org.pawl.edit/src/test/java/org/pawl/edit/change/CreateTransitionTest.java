@@ -3,13 +3,14 @@ package org.pawl.edit.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.edit.Given.machine;
-import static org.pawl.edit.Given.refusal;
+import static org.pawl.edit.GivenModel.machine;
+import static org.pawl.edit.GivenModel.refusal;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.pawl.edit.Given;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.GivenModel;
+import org.pawl.edit.internal.syntax.TransitionEnd;
+import org.pawl.edit.text.EditScript;
 import org.pawl.model.Choice;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.Event;
@@ -46,13 +47,13 @@ class CreateTransitionTest {
       final over
       """;
 
-  private final Given given = machine(MEMBERS);
+  private final GivenModel given = machine(MEMBERS);
 
   private State state(String name) {
     return given.named(State.class, name);
   }
 
-  private void becomes(String before, String after, Script script) {
+  private void becomes(String before, String after, EditScript script) {
     assertTrue(MEMBERS.contains(before), before);
     assertEquals(MEMBERS.replace(before, after), given.members(script));
   }
@@ -62,12 +63,13 @@ class CreateTransitionTest {
     becomes(
         "    on A -> b // first\n",
         "    on A -> b // first\n    on B -> c\n",
-        CreateTransition.external(state("a"), End.of(given.first(Choice.class))));
+        CreateTransition.external(state("a"), TransitionEnd.of(given.first(Choice.class))));
   }
 
   @Test
   void declaresAnEventWhereThereIsNone() {
-    Given none = Given.model("model m\n\nactive X {\n    machine {\n        state a\n    }\n}\n");
+    GivenModel none =
+        GivenModel.model("model m\n\nactive X {\n    machine {\n        state a\n    }\n}\n");
     State a = none.first(State.class);
     assertEquals(
         """
@@ -83,13 +85,13 @@ class CreateTransitionTest {
             }
         }
         """,
-        none.after(CreateTransition.external(a, End.of(a))));
+        none.after(CreateTransition.external(a, TransitionEnd.of(a))));
   }
 
   @Test
   void byOtherTriggers() {
     String line = "    on A -> b // first\n";
-    End b = End.of(state("b"));
+    TransitionEnd b = TransitionEnd.of(state("b"));
     Event event = given.named(Event.class, "C");
     becomes(
         line,
@@ -115,20 +117,20 @@ class CreateTransitionTest {
     becomes(
         "    on C [x] -> a else -> c\n",
         "    on C [x] -> a else -> c\n    on A -> a.inner\n",
-        CreateTransition.external(state("b"), End.of(state("inner"))));
+        CreateTransition.external(state("b"), TransitionEnd.of(state("inner"))));
     becomes(
         "    on A -> b // first\n",
         "    on A -> b // first\n    on B -> local inner\n",
-        CreateTransition.local(state("a"), null, End.of(state("inner"))));
+        CreateTransition.local(state("a"), null, TransitionEnd.of(state("inner"))));
     assertEquals(
         "state 'a' (line 9): a local transition leads into its own state, or out to one around it;"
             + " draw an external one",
-        refusal(() -> CreateTransition.local(state("a"), null, End.of(state("b")))));
+        refusal(() -> CreateTransition.local(state("a"), null, TransitionEnd.of(state("b")))));
   }
 
   @Test
   void anEntryPointIsEnteredByItsState() {
-    Given points = machine("state a {\n    entry point quick -> b\n    state b\n}\nstate c\n");
+    GivenModel points = machine("state a {\n    entry point quick -> b\n    state b\n}\nstate c\n");
     assertEquals(
         """
         state a {
@@ -141,12 +143,12 @@ class CreateTransitionTest {
         """,
         points.members(
             CreateTransition.external(
-                points.named(State.class, "c"), End.of(points.first(EntryPoint.class)))));
+                points.named(State.class, "c"), TransitionEnd.of(points.first(EntryPoint.class)))));
   }
 
   @Test
   void anEntryPointLeadsOnceIntoItsState() {
-    Given points =
+    GivenModel points =
         machine(
             """
             initial -> a
@@ -161,14 +163,18 @@ class CreateTransitionTest {
     EntryPoint quick = points.named(EntryPoint.class, "quick");
     State b = points.named(State.class, "b");
     assertEquals(
-        points.members(new Script(List.of())).replace("{ f(); } // soon", "{ f(); } -> b // soon"),
-        points.members(CreateTransition.external(quick, End.of(b))));
+        points
+            .members(new EditScript(List.of()))
+            .replace("{ f(); } // soon", "{ f(); } -> b // soon"),
+        points.members(CreateTransition.external(quick, TransitionEnd.of(b))));
     EntryPoint slow = points.named(EntryPoint.class, "slow");
     assertEquals(
         "entry point 'slow' (line 10): it leads somewhere already; drag that end",
-        refusal(() -> CreateTransition.external(slow, End.of(b))));
+        refusal(() -> CreateTransition.external(slow, TransitionEnd.of(b))));
     String refusal =
-        refusal(() -> CreateTransition.external(quick, End.of(points.named(State.class, "c"))));
+        refusal(
+            () ->
+                CreateTransition.external(quick, TransitionEnd.of(points.named(State.class, "c"))));
     assertTrue(refusal.contains("which is not inside"), refusal);
   }
 
@@ -190,25 +196,27 @@ class CreateTransitionTest {
             }
         }
         """;
-    Given dials = Given.model(text);
+    GivenModel dials = GivenModel.model(text);
     EntryPoint fast = dials.first(EntryPoint.class);
     State a = dials.named(State.class, "a");
     State b = dials.named(State.class, "b");
     assertEquals(
         text.replace("a: Dial\n", "a: Dial {\n            on A -> b via fast\n        }\n"),
-        dials.after(CreateTransition.external(a, End.of(b, fast))));
+        dials.after(CreateTransition.external(a, TransitionEnd.of(b, fast))));
     assertEquals(
         text.replace("a: Dial\n", "a: Dial {\n            exit failed -> b via fast\n        }\n"),
         dials.after(
-            CreateInMachine.exitConnection(a, dials.first(ExitPoint.class), End.of(b, fast))));
+            CreateInMachine.exitConnection(
+                a, dials.first(ExitPoint.class), TransitionEnd.of(b, fast))));
     assertEquals(
         "entry point 'fast' (line 5): it is entered from outside;"
             + " lead the transition to a state that uses it",
-        refusal(() -> End.of(fast)));
+        refusal(() -> TransitionEnd.of(fast)));
     assertEquals(
         "state 's' (line 7): it cannot be named from there;"
             + " choose one of the same machine, or give it a name that nothing nearer has",
-        refusal(() -> CreateTransition.external(a, End.of(dials.named(State.class, "s")))));
+        refusal(
+            () -> CreateTransition.external(a, TransitionEnd.of(dials.named(State.class, "s")))));
   }
 
   @Test
@@ -216,23 +224,27 @@ class CreateTransitionTest {
     becomes(
         "    else -> b\n",
         "    [true] -> a\n    else -> b\n",
-        CreateTransition.external(given.first(Choice.class), End.of(state("a"))));
+        CreateTransition.external(given.first(Choice.class), TransitionEnd.of(state("a"))));
   }
 
   @Test
   void aHistoryLeadsSomewhereOnce() {
     History history = given.first(History.class);
     becomes(
-        "history h\n", "history h -> a\n", CreateTransition.external(history, End.of(state("a"))));
+        "history h\n",
+        "history h -> a\n",
+        CreateTransition.external(history, TransitionEnd.of(state("a"))));
     assertEquals(
         "final state 'over' (line 28): no transition leaves it; begin at a state",
         refusal(
-            () -> CreateTransition.external(given.first(FinalState.class), End.of(state("a")))));
+            () ->
+                CreateTransition.external(
+                    given.first(FinalState.class), TransitionEnd.of(state("a")))));
   }
 
   @Test
   void aReactionGetsAFurtherBranch() {
-    End c = End.of(given.first(Choice.class));
+    TransitionEnd c = TransitionEnd.of(given.first(Choice.class));
     becomes(
         "on A -> b // first",
         "on A [true] -> b else -> c // first",
@@ -254,7 +266,7 @@ class CreateTransitionTest {
         "    on A -> b // first\n",
         "    defer A\n    on A -> b // first\n",
         CreateTransition.deferral(state("a"), a));
-    Given defers = machine("state a {\n    defer B // later\n}\n");
+    GivenModel defers = machine("state a {\n    defer B // later\n}\n");
     assertEquals(
         "state a {\n    defer B, A // later\n}\n",
         defers.members(

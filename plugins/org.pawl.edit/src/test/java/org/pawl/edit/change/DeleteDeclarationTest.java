@@ -2,11 +2,11 @@
 package org.pawl.edit.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.pawl.edit.Given.refusal;
+import static org.pawl.edit.GivenModel.refusal;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.pawl.edit.Given;
+import org.pawl.edit.GivenModel;
 import org.pawl.model.Constant;
 import org.pawl.model.Event;
 import org.pawl.model.Field;
@@ -20,7 +20,7 @@ import org.pawl.model.ThreadDefinition;
 import org.pawl.model.TickDefault;
 import org.pawl.model.Use;
 
-/** Deletion of what others name: events, types, classes, objects. */
+/** Deletion of elements that others refer to: events, types, classes, objects. */
 class DeleteDeclarationTest {
   private static final String SYSTEM =
       """
@@ -63,7 +63,7 @@ class DeleteDeclarationTest {
       }
       """;
 
-  private final Given system = Given.model(SYSTEM);
+  private final GivenModel system = GivenModel.model(SYSTEM);
 
   @Test
   void anEventTakesItsReactionsAndStandsInNoListAnyMore() {
@@ -182,8 +182,8 @@ class DeleteDeclarationTest {
 
   @Test
   void whatAnotherFileUsesIsRefused() {
-    Given user =
-        Given.model("model m\nuse \"other.pawl\"\npassive X {\n    subscribes A\n}\n")
+    GivenModel user =
+        GivenModel.model("model m\nuse \"other.pawl\"\npassive X {\n    subscribes A\n}\n")
             .beside("other.pawl", "model other\nevent A, B\n");
     assertEquals(List.of(), user.errors());
     Event a = user.first(org.pawl.model.Subscription.class).getEvents().get(0);

@@ -2,11 +2,11 @@
 package org.pawl.edit.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.pawl.edit.Given.machine;
+import static org.pawl.edit.GivenModel.machine;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.pawl.edit.Given;
+import org.pawl.edit.GivenModel;
 import org.pawl.model.Branch;
 import org.pawl.model.EntryPoint;
 import org.pawl.model.Named;
@@ -14,10 +14,10 @@ import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.Submachine;
 
-/** Deletion of what a machine consists of. {@link DeleteDeclarationTest} has the rest. */
+/** Deletion of elements of a machine; {@link DeleteDeclarationTest} tests the rest. */
 class DeleteTest {
   private static String without(Class<? extends Named> kind, String name, String members) {
-    Given given = machine(members);
+    GivenModel given = machine(members);
     return given.members(Delete.of(given.named(kind, name)));
   }
 
@@ -59,7 +59,7 @@ class DeleteTest {
     assertEquals("state b\n\nstate c\n", without(State.class, "a", states));
     assertEquals("state a\n\nstate c\n", without(State.class, "b", states));
     assertEquals("state a\n\nstate b\n", without(State.class, "c", states));
-    Given all = machine(states);
+    GivenModel all = machine(states);
     assertEquals(
         "state b\n",
         all.members(Delete.of(List.of(all.named(State.class, "a"), all.named(State.class, "c")))));
@@ -108,7 +108,7 @@ class DeleteTest {
             """));
   }
 
-  /** It enters its state by default then. */
+  /** The point enters its state by default afterwards. */
   @Test
   void anEntryPointStaysWithoutItsTarget() {
     String text =
@@ -125,7 +125,7 @@ class DeleteTest {
             }
         }
         """;
-    Given given = machine(text);
+    GivenModel given = machine(text);
     String open = text.replace("plain -> b", "plain").replace("{ f(); } -> b //", "{ f(); } //");
     assertEquals(
         open.replace("    state b\n", ""), given.members(Delete.of(given.named(State.class, "b"))));
@@ -139,7 +139,7 @@ class DeleteTest {
 
   @Test
   void aBranchAlone() {
-    Given given = machine("state a {\n    on A [x] -> a [y] / { f(); } -> a else -> a\n}\n");
+    GivenModel given = machine("state a {\n    on A [x] -> a [y] / { f(); } -> a else -> a\n}\n");
     assertEquals(
         "state a {\n    on A [y] / { f(); } -> a else -> a\n}\n",
         given.members(Delete.of(given.nth(Branch.class, 0))));
@@ -176,7 +176,7 @@ class DeleteTest {
             }
         }
         """;
-    Given given = Given.model(text);
+    GivenModel given = GivenModel.model(text);
     assertEquals(
         text.replace("            on A -> call via fast\n", "")
             .replace("        entry point fast -> b\n", ""),

@@ -3,14 +3,14 @@ package org.pawl.edit.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.edit.Given.machine;
-import static org.pawl.edit.Given.refusal;
+import static org.pawl.edit.GivenModel.machine;
+import static org.pawl.edit.GivenModel.refusal;
 
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pawl.edit.Given;
+import org.pawl.edit.GivenModel;
 import org.pawl.model.Branch;
 import org.pawl.model.Connection;
 import org.pawl.model.Deferral;
@@ -58,17 +58,17 @@ class RelabelTest {
       history h -> a
       """;
 
-  private final Given given = machine(MEMBERS);
+  private final GivenModel given = machine(MEMBERS);
 
-  private static String after(Given given, EObject element, String label) {
+  private static String after(GivenModel given, EObject element, String label) {
     return given.after(Relabel.to(element, label).of(given.file().getURI()));
   }
 
   private void becomes(EObject element, String label, String before, String after) {
     assertTrue(MEMBERS.contains(before), before);
-    String expected = Given.inMachine(MEMBERS.replace(before, after));
+    String expected = GivenModel.inMachine(MEMBERS.replace(before, after));
     assertEquals(expected, after(given, element, label));
-    Given changed = Given.model(expected);
+    GivenModel changed = GivenModel.model(expected);
     assertEquals(expected, changed.text());
   }
 
@@ -78,25 +78,25 @@ class RelabelTest {
 
   @Test
   void aLabelIsTheTextInFull() {
-    assertEquals("A [x] /* why */ / { f(); }", Labels.of(branch(0)));
-    assertEquals("B / {\n    if (x) {\n        g();\n    }\n}", Labels.of(branch(1)));
-    assertEquals("after 5 ticks", Labels.of(branch(2)));
-    assertEquals("C [y] / { h(); }", Labels.of(branch(4)));
-    assertEquals("C else", Labels.of(branch(5)));
-    assertEquals("[x > 1]", Labels.of(branch(6)));
-    assertEquals("else / { i(); }", Labels.of(branch(7)));
-    assertEquals("/ { start(); }", Labels.ofEdge(given.first(Initial.class)));
-    assertEquals("", Labels.ofEdge(given.first(History.class)));
-    assertEquals("entry / { Lamp_is_in_b(me); }", Labels.of(given.first(Entry.class)));
-    assertEquals("defer C", Labels.of(given.first(Deferral.class)));
-    assertEquals("a", Labels.of(given.named(State.class, "a")));
+    assertEquals("A [x] /* why */ / { f(); }", LabelText.of(branch(0)));
+    assertEquals("B / {\n    if (x) {\n        g();\n    }\n}", LabelText.of(branch(1)));
+    assertEquals("after 5 ticks", LabelText.of(branch(2)));
+    assertEquals("C [y] / { h(); }", LabelText.of(branch(4)));
+    assertEquals("C else", LabelText.of(branch(5)));
+    assertEquals("[x > 1]", LabelText.of(branch(6)));
+    assertEquals("else / { i(); }", LabelText.of(branch(7)));
+    assertEquals("/ { start(); }", LabelText.ofEdge(given.first(Initial.class)));
+    assertEquals("", LabelText.ofEdge(given.first(History.class)));
+    assertEquals("entry / { Lamp_is_in_b(me); }", LabelText.of(given.first(Entry.class)));
+    assertEquals("defer C", LabelText.of(given.first(Deferral.class)));
+    assertEquals("a", LabelText.of(given.named(State.class, "a")));
   }
 
   @Test
   void aLabelThatIsTheSameChangesNothing() {
     for (EObject element : given.elements()) {
       if (element instanceof Branch || element instanceof State || element instanceof Entry) {
-        assertEquals(given.text(), after(given, element, Labels.of(element)));
+        assertEquals(given.text(), after(given, element, LabelText.of(element)));
       }
     }
   }
@@ -185,7 +185,7 @@ class RelabelTest {
         refusal(() -> Relabel.to(given.first(Entry.class), "exit / { }")));
   }
 
-  /** The parser's own words, and where in the label. */
+  /** The parser's message, and the position in the label. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -246,8 +246,8 @@ class RelabelTest {
             connect one.out -> one
         }
         """;
-    Given model = Given.model(text);
-    assertEquals("one: X", Labels.of(model.first(Instance.class)));
+    GivenModel model = GivenModel.model(text);
+    assertEquals("one: X", LabelText.of(model.first(Instance.class)));
     assertEquals(
         text.replace("one: X { priority 1", "all[N]: X { priority 1")
             .replace("to one", "to all")
@@ -279,8 +279,8 @@ class RelabelTest {
 
   @Test
   void aNameInAnotherFileIsChangedThereToo() {
-    Given user =
-        Given.model("model m\nuse \"other.pawl\"\npassive X {\n    subscribes A\n}\n")
+    GivenModel user =
+        GivenModel.model("model m\nuse \"other.pawl\"\npassive X {\n    subscribes A\n}\n")
             .beside("other.pawl", "model other\nevent A\n");
     Event a = user.first(Subscription.class).getEvents().get(0);
     var scripts = Relabel.to(a, "B");

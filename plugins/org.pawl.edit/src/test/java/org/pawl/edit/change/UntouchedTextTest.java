@@ -17,9 +17,11 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.Given;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.GivenModel;
+import org.pawl.edit.internal.syntax.Clause;
+import org.pawl.edit.internal.syntax.TransitionEnd;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;
 import org.pawl.model.Branch;
 import org.pawl.model.Event;
@@ -34,11 +36,11 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Vertex;
 
 /**
- * Over the models of the repository: a change leaves what it does not mean as it is. Every fifth of
- * them is tried, and with {@code -Dpawl.thorough=true} all.
+ * Changes of the repository's models do not affect other text. Every fifth model is tested, and
+ * with {@code -Dpawl.thorough=true} all.
  */
 class UntouchedTextTest {
-  /** Of each kind of element in a file, so that the test ends soon. */
+  /** The number of elements of each kind in a file, which limits the duration of the test. */
   private static final int SOME = 2;
 
   private static final int STEP = Boolean.getBoolean("pawl.thorough") ? 1 : 5;
@@ -48,24 +50,24 @@ class UntouchedTextTest {
 
   @Test
   void deletingTakesNothingButWhatGoes() throws IOException {
-    Given.some(folder, STEP).forEach(this::delete);
+    GivenModel.some(folder, STEP).forEach(this::delete);
     assertTrue(done > 1000 / STEP, done + " deletions");
   }
 
-  private void delete(String file, Given model) {
+  private void delete(String file, GivenModel model) {
     Map<EClass, Integer> met = new HashMap<>();
     for (EObject element : model.elements()) {
       if (met.merge(element.eClass(), 1, Integer::sum) > SOME) {
         continue;
       }
-      Script script;
+      EditScript script;
       try {
         script = Delete.of(element);
-      } catch (Refused refused) {
+      } catch (EditRefusedException refused) {
         continue;
       }
       done++;
-      String context = file + ": " + Labels.of(element);
+      String context = file + ": " + LabelText.of(element);
       for (Replacement replacement : script.replacements()) {
         assertEquals("", replacement.text(), context);
       }
@@ -73,16 +75,16 @@ class UntouchedTextTest {
     }
   }
 
-  /** No new errors, of names neither. */
-  private static Given checked(Given model, Script script, String context) {
-    Given after = model.changed(script);
+  /** Without new errors, including unresolved names. */
+  private static GivenModel checked(GivenModel model, EditScript script, String context) {
+    GivenModel after = model.changed(script);
     if (model.errors().isEmpty()) {
       assertEquals(List.of(), after.errors(), context);
     }
     return after;
   }
 
-  private static List<String> comments(Given model) {
+  private static List<String> comments(GivenModel model) {
     List<String> comments = new ArrayList<>();
     for (ILeafNode leaf : model.file().getParseResult().getRootNode().getLeafNodes()) {
       if (leaf.isHidden() && leaf.getText().startsWith("/")) {
@@ -92,7 +94,7 @@ class UntouchedTextTest {
     return comments;
   }
 
-  private static List<String> commentsBut(Given model, Script script) {
+  private static List<String> commentsBut(GivenModel model, EditScript script) {
     List<String> comments = new ArrayList<>();
     for (ILeafNode leaf : model.file().getParseResult().getRootNode().getLeafNodes()) {
       boolean gone =
@@ -107,11 +109,11 @@ class UntouchedTextTest {
 
   @Test
   void creatingTakesNothing() throws IOException {
-    Given.some(folder, STEP).forEach(this::create);
+    GivenModel.some(folder, STEP).forEach(this::create);
     assertTrue(done > 1000 / STEP, done + " creations");
   }
 
-  private void create(String file, Given model) {
+  private void create(String file, GivenModel model) {
     Map<EClass, Integer> met = new HashMap<>();
     for (EObject element : model.elements()) {
       if (met.merge(element.eClass(), 1, Integer::sum) <= SOME) {
@@ -121,11 +123,11 @@ class UntouchedTextTest {
     creations(model, model.model()).forEach((name, script) -> created(file, model, name, script));
   }
 
-  private void created(String file, Given model, String name, Callable<Script> change) {
-    Script script;
+  private void created(String file, GivenModel model, String name, Callable<EditScript> change) {
+    EditScript script;
     try {
       script = change.call();
-    } catch (Refused refused) {
+    } catch (EditRefusedException refused) {
       return;
     } catch (Exception e) {
       throw new AssertionError(file + ": " + name, e);
@@ -136,16 +138,16 @@ class UntouchedTextTest {
       String gone = text.substring(replacement.offset(), replacement.end());
       assertTrue(gone.isBlank(), file + ": " + name + " takes '" + gone + "'");
     }
-    Given after = checked(model, script, file + ": " + name);
+    GivenModel after = checked(model, script, file + ": " + name);
     assertEquals(comments(model), comments(after), file + ": " + name);
   }
 
-  private static Map<String, Callable<Script>> creations(Given model, EObject element) {
-    Map<String, Callable<Script>> all = new HashMap<>();
+  private static Map<String, Callable<EditScript>> creations(GivenModel model, EObject element) {
+    Map<String, Callable<EditScript>> all = new HashMap<>();
     if (element instanceof Region region) {
       all.put("state", () -> CreateInMachine.state(region));
-      all.put("final", () -> CreateInMachine.finalState(region));
-      all.put("history", () -> CreateInMachine.deepHistory(region));
+      all.put("final", () -> CreateInMachine.vertex(region, "final"));
+      all.put("history", () -> CreateInMachine.vertex(region, "deep history"));
       all.put("region", () -> CreateInMachine.region(region));
       all.put("exit point", () -> CreateInMachine.exitPoint(region, null));
       for (Vertex vertex : first(region, Vertex.class)) {
@@ -162,11 +164,11 @@ class UntouchedTextTest {
     }
     if (element instanceof Vertex vertex) {
       for (State state : first(model.model(), State.class)) {
-        all.put("transition", () -> CreateTransition.external(vertex, End.of(state)));
+        all.put("transition", () -> CreateTransition.external(vertex, TransitionEnd.of(state)));
       }
     }
     if (element instanceof Reaction reaction && reaction.eContainer() instanceof State state) {
-      all.put("branch", () -> CreateTransition.branch(reaction, End.of(state)));
+      all.put("branch", () -> CreateTransition.branch(reaction, TransitionEnd.of(state)));
     }
     if (element instanceof MachineClass type) {
       all.put("param", () -> CreateInClass.param(type));
@@ -209,45 +211,45 @@ class UntouchedTextTest {
     return EcoreUtil2.getAllContentsOfType(root, kind).stream().limit(count).toList();
   }
 
-  /** What a person reads and confirms without a change of it, does not change. */
+  /** A label that is confirmed unchanged does not change the text. */
   @Test
   void relabellingWithItsOwnLabelChangesNothing() throws IOException {
-    Given.all(folder)
+    GivenModel.all(folder)
         .values()
         .forEach(
             model -> {
               for (EObject element : model.elements()) {
-                String label = Labels.of(element);
+                String label = LabelText.of(element);
                 assertTrue(Relabel.to(element, label).files().isEmpty(), label);
               }
             });
   }
 
-  /** Each branch gets another effect: its label says so afterwards, and nothing else has moved. */
+  /** Each branch gets another effect: its label has it afterwards, and no other text changes. */
   @Test
   void aLabelIsReadBackAsItWasWritten() throws IOException {
-    Given.some(folder, STEP).forEach(this::relabel);
+    GivenModel.some(folder, STEP).forEach(this::relabel);
     assertTrue(done > 500 / STEP, done + " labels");
   }
 
-  private void relabel(String file, Given model) {
+  private void relabel(String file, GivenModel model) {
     for (Branch branch : first(model.model(), Branch.class, 4)) {
-      String old = Labels.of(branch);
+      String old = LabelText.of(branch);
       String effect = effect(branch);
       String label =
           old.substring(0, old.length() - effect.length()).stripTrailing() + " / { probe(); }";
       done++;
-      Script script = Relabel.to(branch, label).of(model.file().getURI());
-      Given after = checked(model, script, file + ": " + label);
-      EObject twin = after.file().getEObject(model.file().getURIFragment(branch));
-      assertEquals(label, Labels.of(twin), file);
+      EditScript script = Relabel.to(branch, label).of(model.file().getURI());
+      GivenModel after = checked(model, script, file + ": " + label);
+      EObject counterpart = after.file().getEObject(model.file().getURIFragment(branch));
+      assertEquals(label, LabelText.of(counterpart), file);
       assertEquals(1, script.replacements().size(), file);
     }
   }
 
   private static String effect(Branch branch) {
     return Clause.has(branch, PawlPackage.Literals.SEGMENT__EFFECT)
-        ? Labels.outdented(branch, Labels.effect(branch))
+        ? LabelText.outdented(branch, LabelText.effect(branch))
         : "";
   }
 }

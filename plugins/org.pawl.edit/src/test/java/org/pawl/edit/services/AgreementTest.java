@@ -21,15 +21,18 @@ import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.describe.Diagrams;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.host.ParsedDiagrams;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.model.Branching;
 import org.pawl.model.Event;
 import org.pawl.model.Instance;
 import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
+import org.pawl.model.TerminalVertex;
 
-/** The viewpoint draws what {@code pawl render} does: the same nodes and edges, the same words. */
+/** The viewpoint shows the same nodes, edges and labels as {@code pawl render}. */
 class AgreementTest {
   private static final StateMachineServices MACHINES = new StateMachineServices();
   private static final TopologyServices SYSTEMS = new TopologyServices();
@@ -61,19 +64,20 @@ class AgreementTest {
         Files.copy(other, own.resolve(other.getFileName()));
       }
     }
-    Mirror mirror = new Canvas(own).open(file.getFileName().toString(), Files.readString(file));
+    SynchronizedModel synced =
+        new DiagramFixture(own).open(file.getFileName().toString(), Files.readString(file));
     Map<String, String> wanted = new TreeMap<>();
-    for (Diagram diagram : Diagrams.of(mirror.twin(mirror.model()).orElseThrow())) {
+    for (Diagram diagram : Diagrams.of(synced.counterpart(synced.model()).orElseThrow())) {
       diagram.nodes().forEach(node -> add(node, wanted));
-      diagram.edges().forEach(edge -> wanted.put(edge.key(), Drawing.words(edge)));
+      diagram.edges().forEach(edge -> wanted.put(edge.key(), ParsedDiagrams.words(edge)));
     }
     Map<String, String> drawn = new TreeMap<>();
-    for (Region region : EcoreUtil2.getAllContentsOfType(mirror.model(), Region.class)) {
+    for (Region region : EcoreUtil2.getAllContentsOfType(synced.model(), Region.class)) {
       if (MACHINES.isMachine(region)) {
         machine(region, drawn);
       }
     }
-    EcoreUtil2.getAllContentsOfType(mirror.model(), SystemDefinition.class)
+    EcoreUtil2.getAllContentsOfType(synced.model(), SystemDefinition.class)
         .forEach(system -> system(system, drawn));
     assertEquals(lines(wanted), lines(drawn));
   }
@@ -89,21 +93,21 @@ class AgreementTest {
           case INITIAL, FINAL, CHOICE, JUNCTION, SHALLOW_HISTORY, DEEP_HISTORY -> true;
           default -> false;
         };
-    words.put(node.key(), silent ? "" : Drawing.words(node));
+    words.put(node.key(), silent ? "" : ParsedDiagrams.words(node));
     node.regions().forEach(region -> region.nodes().forEach(inner -> add(inner, words)));
   }
 
   // --- machines
 
   private static void machine(Region machine, Map<String, String> drawn) {
-    EObject view = Canvas.view(machine.eContainer(), machine);
+    EObject view = DiagramFixture.view(machine.eContainer(), machine);
     EObject diagram = view.eContainer();
     List<Region> frames = MACHINES.frames(machine);
     if (frames.isEmpty()) {
       inside(machine, null, drawn);
     } else {
       assertEquals(0, MACHINES.states(machine, null).size(), "once in the frame, not beside it");
-      String key = Drawing.of(machine).key(machine).orElseThrow();
+      String key = ParsedDiagrams.of(machine).key(machine).orElseThrow();
       drawn.put(frameKey(machine, key), LABELS.label(machine, view));
       inside(machine, view, drawn);
     }
@@ -117,8 +121,12 @@ class AgreementTest {
       EObject source = MACHINES.edgeSource(segment);
       EObject target = MACHINES.edgeTarget(segment);
       EObject edge =
-          Canvas.edge(machine, segment, Canvas.view(machine, source), Canvas.view(machine, target));
-      Drawing.of(segment)
+          DiagramFixture.edge(
+              machine,
+              segment,
+              DiagramFixture.view(machine, source),
+              DiagramFixture.view(machine, target));
+      ParsedDiagrams.of(segment)
           .edge(segment)
           .ifPresent(e -> drawn.put(e.key(), LABELS.label(segment, edge)));
     }
@@ -132,23 +140,24 @@ class AgreementTest {
   private static void inside(Region region, EObject view, Map<String, String> drawn) {
     List<EObject> silent = new ArrayList<>();
     silent.addAll(MACHINES.initials(region, view));
-    silent.addAll(MACHINES.finalStates(region, view));
-    silent.addAll(MACHINES.choices(region, view));
-    silent.addAll(MACHINES.junctions(region, view));
+    MACHINES.vertices(region, view).stream()
+        .filter(vertex -> vertex instanceof TerminalVertex || vertex instanceof Branching)
+        .forEach(silent::add);
     silent.addAll(MACHINES.shallowHistories(region, view));
     silent.addAll(MACHINES.deepHistories(region, view));
-    silent.forEach(e -> drawn.put(Drawing.of(e).key(e).orElseThrow(), ""));
+    silent.forEach(e -> drawn.put(ParsedDiagrams.of(e).key(e).orElseThrow(), ""));
     MACHINES
         .states(region, view)
         .forEach(
             state -> {
-              EObject own = Canvas.view(region, state);
-              drawn.put(Drawing.of(state).key(state).orElseThrow(), LABELS.label(state, own));
+              EObject own = DiagramFixture.view(region, state);
+              drawn.put(
+                  ParsedDiagrams.of(state).key(state).orElseThrow(), LABELS.label(state, own));
               inside(state, own, drawn);
             });
     MACHINES
         .regions(region, view)
-        .forEach(inner -> inside(inner, Canvas.view(region, inner), drawn));
+        .forEach(inner -> inside(inner, DiagramFixture.view(region, inner), drawn));
   }
 
   // --- systems
@@ -160,14 +169,15 @@ class AgreementTest {
     boxes.addAll(SYSTEMS.interrupts(system));
     boxes.addAll(SYSTEMS.mutexes(system));
     boxes.addAll(SYSTEMS.semaphores(system));
-    Drawing drawing = Drawing.of(system);
+    ParsedDiagrams drawing = ParsedDiagrams.of(system);
     for (EObject box : boxes) {
-      drawn.put(drawing.key(box).orElseThrow(), LABELS.label(box, Canvas.view(system, box)));
+      drawn.put(
+          drawing.key(box).orElseThrow(), LABELS.label(box, DiagramFixture.view(system, box)));
     }
-    EObject diagram = Canvas.view(system.eContainer(), system);
+    EObject diagram = DiagramFixture.view(system.eContainer(), system);
     for (Event bus : SYSTEMS.buses(system)) {
       Node node = drawing.bus(system, bus).orElseThrow();
-      drawn.put(node.key(), LABELS.label(bus, Canvas.view(system, bus)));
+      drawn.put(node.key(), LABELS.label(bus, DiagramFixture.view(system, bus)));
       for (Instance subscriber : SYSTEMS.subscribers(bus, diagram)) {
         edge(drawing, system, node.key(), drawing.key(subscriber).orElseThrow(), drawn);
       }
@@ -199,12 +209,13 @@ class AgreementTest {
     for (EObject wire : wires) {
       drawing
           .edge(wire)
-          .ifPresent(e -> drawn.put(e.key(), LABELS.label(wire, Canvas.view(system, wire))));
+          .ifPresent(
+              e -> drawn.put(e.key(), LABELS.label(wire, DiagramFixture.view(system, wire))));
     }
   }
 
   private static void edge(
-      Drawing drawing,
+      ParsedDiagrams drawing,
       SystemDefinition system,
       String source,
       String target,

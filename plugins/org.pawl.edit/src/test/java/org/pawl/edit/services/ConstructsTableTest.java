@@ -20,14 +20,14 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.Given;
-import org.pawl.edit.change.Labels;
-import org.pawl.edit.change.Properties;
-import org.pawl.edit.change.Property;
+import org.pawl.edit.GivenModel;
+import org.pawl.edit.change.LabelText;
+import org.pawl.edit.internal.properties.PropertyDescriptor;
+import org.pawl.edit.internal.properties.PropertySheet;
 import org.pawl.model.PawlPackage;
 import org.w3c.dom.Element;
 
-/** {@code constructs.txt} says of every construct what draws it and what makes it, and is right. */
+/** {@code constructs.txt} names the mappings and tools of every construct correctly. */
 class ConstructsTableTest {
   private static final Path TABLE = Viewpoint.PLUGIN.resolve("description/constructs.txt");
   private static final Path DOCUMENT = Path.of("../../docs/drawing.md");
@@ -103,7 +103,7 @@ class ConstructsTableTest {
     assertEquals(there, named);
   }
 
-  /** Of a layer that is off at first, since others can only be off by choice. */
+  /** The layer is off by default; the user can turn off the other ones. */
   @Test
   void whatAToolMakesIsSeenWhereTheToolIs() throws IOException {
     Set<String> seen = new TreeSet<>();
@@ -157,8 +157,8 @@ class ConstructsTableTest {
   private String table() throws IOException {
     Map<String, EObject> examples = new LinkedHashMap<>();
     Map<String, Set<String>> fields = new LinkedHashMap<>();
-    Map<String, Given> models = Given.all(folder);
-    // First the model that has something of everything.
+    Map<String, GivenModel> models = GivenModel.all(folder);
+    // The model with all constructs comes first.
     List<EObject> elements = new ArrayList<>();
     models.entrySet().stream()
         .filter(model -> model.getKey().endsWith("org/pawl/lang/all.pawl"))
@@ -169,8 +169,8 @@ class ConstructsTableTest {
       String kind = element.eClass().getName();
       examples.putIfAbsent(kind, element);
       if (element.eResource() == examples.get(kind).eResource()) {
-        Properties.of(element).stream()
-            .map(Property::name)
+        PropertySheet.of(element).stream()
+            .map(PropertyDescriptor::name)
             .forEach(fields.computeIfAbsent(kind, k -> new LinkedHashSet<>())::add);
       }
     }
@@ -195,7 +195,7 @@ class ConstructsTableTest {
     return Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 
-  /** As people see them, or what is said instead. */
+  /** The labels in the user interface, or the given text instead. */
   private static String labels(List<String> ids) {
     return ids.stream()
         .map(
@@ -212,13 +212,13 @@ class ConstructsTableTest {
     return label.isEmpty() ? words(element.getAttribute("name")) : label;
   }
 
-  /** Its label, if one of its mappings lets people change it in its place. */
+  /** Its label, if one of its mappings can be edited in place. */
   private static String edited(Row row, EObject example) {
     boolean edge = false;
     for (String id : row.drawn()) {
       String tool = Viewpoint.byId(id).map(e -> e.getAttribute("labelDirectEdit")).orElse("");
       if (tool.endsWith(".Relabel") || tool.endsWith("Edge") && row.construct().equals("Branch")) {
-        String label = Labels.of(example).replaceAll("\\s+", " ").replace("|", "\\|");
+        String label = LabelText.of(example).replaceAll("\\s+", " ").replace("|", "\\|");
         return "`" + (label.length() < 40 ? label : label.substring(0, 39) + "…") + "`";
       }
       edge |= tool.endsWith("Edge");

@@ -17,8 +17,8 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EClassifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.Given;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.GivenModel;
+import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratedFile;
 import org.pawl.generator.output.GeneratorOptions;
@@ -27,8 +27,8 @@ import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
 
 /**
- * The dining philosophers, drawn from nothing by what the viewpoint offers, action by action of
- * {@code dpp.txt}, give the C of those that were written by hand.
+ * The dining philosophers, drawn with the tools of the viewpoint from an empty model, action by
+ * action of {@code dpp.txt}, give the same C as the model in text.
  */
 class DrawnFromNothingTest {
   private static final Path SCRIPT = Path.of("src/test/resources/org/pawl/edit/services/dpp.txt");
@@ -36,40 +36,40 @@ class DrawnFromNothingTest {
 
   @TempDir Path folder;
 
-  private static List<Action> script() throws IOException {
+  private static List<ToolAction> script() throws IOException {
     String text = Files.readString(SCRIPT).replaceAll("(?m)^#.*\n", "");
     return Stream.of(text.split("\n(?! )"))
         .filter(action -> !action.isBlank())
-        .map(Action::of)
+        .map(ToolAction::of)
         .toList();
   }
 
   private String drawn() throws IOException {
-    Mirror mirror = new Canvas(folder).open("dpp.pawl", "model dpp\n");
-    for (Action action : script()) {
-      String before = mirror.text();
+    SynchronizedModel synced = new DiagramFixture(folder).open("dpp.pawl", "model dpp\n");
+    for (ToolAction action : script()) {
+      String before = synced.text();
       try {
-        action.run(mirror);
+        action.run(synced);
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(action + " on\n" + before, e);
       }
-      assertTrue(mirror.problem().isEmpty(), () -> action + ": " + mirror.problem());
-      assertTrue(!before.equals(mirror.text()), () -> action + " does nothing");
+      assertTrue(synced.problem().isEmpty(), () -> action + ": " + synced.problem());
+      assertTrue(!before.equals(synced.text()), () -> action + " does nothing");
     }
-    return mirror.text();
+    return synced.text();
   }
 
   @Test
   void theyGiveTheCOfThoseThatWereWritten() throws IOException {
-    Given drawn = Given.model(drawn());
-    Given written = Given.model(Files.readString(WRITTEN));
+    GivenModel drawn = GivenModel.model(drawn());
+    GivenModel written = GivenModel.model(Files.readString(WRITTEN));
     assertEquals(List.of(), drawn.errors());
     for (Strategy strategy : EnumChoices.strategies()) {
       assertEquals(generated(written, strategy), generated(drawn, strategy));
     }
   }
 
-  /** No tool writes comments that document nothing, and empty lines are the tools'. */
+  /** No tool writes comments other than documentation, and empty lines are those of the tools. */
   @Test
   void theyAreWrittenLikeThemButForCommentsAndEmptyLines() throws IOException {
     assertEquals(said(Files.readString(WRITTEN)), said(drawn()));
@@ -81,8 +81,8 @@ class DrawnFromNothingTest {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Without line directives: the comments and empty lines are not there. */
-  private static Map<String, String> generated(Given model, Strategy strategy) {
+  /** Without line directives, because comments and empty lines differ. */
+  private static Map<String, String> generated(GivenModel model, Strategy strategy) {
     var options = GeneratorOptions.defaults().withStrategy(strategy).withoutLineDirectives();
     Map<String, String> files = new TreeMap<>();
     for (GeneratedFile file : new Generator().generate(model.model(), options)) {
@@ -91,7 +91,7 @@ class DrawnFromNothingTest {
     return files;
   }
 
-  /** What is in the words of something else cannot be clicked. */
+  /** Elements that are part of another label cannot be clicked. */
   @Test
   void onlyWhatIsDrawnIsClicked() throws IOException {
     Set<EClass> drawn =
@@ -100,7 +100,7 @@ class DrawnFromNothingTest {
             .filter(name -> !name.isEmpty())
             .map(name -> (EClass) PawlPackage.eINSTANCE.getEClassifier(name))
             .collect(Collectors.toSet());
-    for (Action action : script()) {
+    for (ToolAction action : script()) {
       for (String clicked : List.of("self", "element", "container", "source", "target")) {
         String value = action.variables().get(clicked);
         if (value != null) {

@@ -4,8 +4,8 @@ package org.pawl.edit.services;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.edit.services.Canvas.element;
-import static org.pawl.edit.services.Canvas.view;
+import static org.pawl.edit.services.DiagramFixture.element;
+import static org.pawl.edit.services.DiagramFixture.view;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -13,10 +13,10 @@ import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.diagram.kept.KeptText;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.diagram.stored.LayoutFileText;
+import org.pawl.edit.sync.SynchronizedModel;
 
-/** Places that are given up again. */
+/** Removal of manual places. */
 class LayoutServicesTest {
   private static final String TEXT =
       """
@@ -62,57 +62,57 @@ class LayoutServicesTest {
 
   @TempDir Path folder;
 
-  private Mirror mirror;
+  private SynchronizedModel synced;
 
   @BeforeEach
   void open() {
-    mirror = new Canvas(folder).open("m.pawl", TEXT);
-    mirror.place(layout -> KeptText.read(String.join("\n", LAYOUT)));
+    synced = new DiagramFixture(folder).open("m.pawl", TEXT);
+    synced.place(layout -> LayoutFileText.read(String.join("\n", LAYOUT)));
   }
 
   private void assertGone(List<String> gone, EObject element, List<EObject> views) {
     assertTrue(layouts.isPlaced(element, views));
     layouts.layOutAgain(element, views);
     List<String> left = LAYOUT.stream().filter(line -> !gone.contains(line)).toList();
-    assertEquals(left, KeptText.write(mirror.layout()).lines().toList());
+    assertEquals(left, LayoutFileText.write(synced.layout()).lines().toList());
     assertFalse(layouts.isPlaced(element, views), "nothing to be done any more");
-    assertEquals(TEXT, mirror.text());
+    assertEquals(TEXT, synced.text());
   }
 
   @Test
   void aStateWithAllThatIsInIt() {
-    EObject state = element(mirror, "State:a");
-    EObject machine = element(mirror, "Machine#0");
+    EObject state = element(synced, "State:a");
+    EObject machine = element(synced, "Machine#0");
     assertGone(LAYOUT.subList(1, 4), state, List.of(view(machine, state)));
   }
 
   @Test
   void aTransition() {
-    EObject branch = element(mirror, "Branch#0");
-    EObject machine = element(mirror, "Machine#0");
+    EObject branch = element(synced, "Branch#0");
+    EObject machine = element(synced, "Machine#0");
     assertGone(LAYOUT.subList(2, 3), branch, List.of(view(machine, branch)));
   }
 
   @Test
   void aMachineWithoutSubmachines() {
-    EObject machine = element(mirror, "Machine#0");
+    EObject machine = element(synced, "Machine#0");
     assertGone(LAYOUT.subList(1, 6), machine, List.of());
   }
 
   @Test
   void aSubmachine() {
-    assertGone(LAYOUT.subList(0, 1), element(mirror, "Submachine:S"), List.of());
+    assertGone(LAYOUT.subList(0, 1), element(synced, "Submachine:S"), List.of());
   }
 
   @Test
   void aSystem() {
-    assertGone(LAYOUT.subList(6, 8), element(mirror, "SystemDefinition:s"), List.of());
+    assertGone(LAYOUT.subList(6, 8), element(synced, "SystemDefinition:s"), List.of());
   }
 
   @Test
   void aListBesideADrawing() {
-    EObject type = element(mirror, "MachineClass:A");
-    EObject machine = element(mirror, "Machine#0");
+    EObject type = element(synced, "MachineClass:A");
+    EObject machine = element(synced, "Machine#0");
     assertGone(LAYOUT.subList(5, 6), type, List.of(view(machine, type)));
   }
 }

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.pawl.diagram.picture.Colour;
 
 /**
- * Are the icons of the palette seen, in light and dark workbenches? As tests/ide asks of others.
+ * The icons of the palette are visible in light and dark workbenches, as tests/ide checks for
+ * others.
  */
 class PaletteIconsTest {
   private static final Pattern COLOUR = Pattern.compile("(?:fill|stroke)=\"#([0-9a-f]{6})\"");

@@ -2,7 +2,7 @@
 package org.pawl.edit.services;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.pawl.edit.services.Canvas.element;
+import static org.pawl.edit.services.DiagramFixture.element;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,11 +13,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Segment;
 
-/** Whose label was refused need not type it all again. */
+/** The input of a rejected label is restored. */
 class RefusedLabelTest {
   private static final String TEXT =
       """
@@ -40,15 +41,15 @@ class RefusedLabelTest {
 
   @TempDir Path folder;
 
-  private Mirror mirror;
+  private SynchronizedModel synced;
 
   @BeforeEach
   void open() throws IOException {
-    mirror = new Canvas(folder).open("m.pawl", TEXT);
-    Host.set(
-        new Host() {
+    synced = new DiagramFixture(folder).open("m.pawl", TEXT);
+    EditorHost.set(
+        new EditorHost() {
           @Override
-          public void refused(Refused refused) {
+          public void refused(EditRefusedException refused) {
             told.add(refused.getMessage());
           }
         });
@@ -56,18 +57,18 @@ class RefusedLabelTest {
 
   @AfterEach
   void alone() {
-    Host.set(new Host() {});
+    EditorHost.set(new EditorHost() {});
   }
 
   private EObject at(String selector) {
-    return element(mirror, selector);
+    return element(synced, selector);
   }
 
   @Test
   void whatWasRefusedIsThereAgain() {
     edits.relabel(at("Branch#0"), "aftr 2 s");
     assertEquals(1, told.size());
-    assertEquals(TEXT, mirror.text());
+    assertEquals(TEXT, synced.text());
     assertEquals("aftr 2 s", edits.editTextInPlace(at("Branch#0")));
     assertEquals("GO", edits.editText(at("Branch#0")), "in properties, what is true");
     assertEquals("b", edits.editTextInPlace(at("State:b")), "only where it was typed");

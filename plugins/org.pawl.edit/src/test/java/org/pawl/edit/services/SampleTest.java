@@ -10,20 +10,22 @@ import java.util.List;
 import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.validation.ValidationResult;
+import org.pawl.edit.validation.ValidationResultTest;
 import org.pawl.model.Machine;
 
-/** The model that org.pawl.sirius draws, unseen, before anything is drawn. */
+/** The model that the warm-up of org.pawl.sirius draws. */
 class SampleTest {
   @TempDir Path folder;
 
   @Test
   void theSampleIsAMachineWithoutErrors() throws Exception {
     String text = Files.readString(Viewpoint.PLUGIN.resolve("description/sample.pawl"));
-    Mirror mirror = new Canvas(folder).open("sample.pawl", text);
-    assertTrue(mirror.problem().isEmpty());
-    FindingsTest.examine(mirror);
-    assertEquals(List.of(), Findings.besides(mirror.model(), List.of()));
-    assertEquals(1, EcoreUtil2.getAllContentsOfType(mirror.model(), Machine.class).size());
+    SynchronizedModel synced = new DiagramFixture(folder).open("sample.pawl", text);
+    assertTrue(synced.problem().isEmpty());
+    ValidationResultTest.examine(synced);
+    assertEquals(List.of(), ValidationResult.besides(synced.model(), List.of()));
+    assertEquals(1, EcoreUtil2.getAllContentsOfType(synced.model(), Machine.class).size());
   }
 }

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.edit.services.Canvas.element;
-import static org.pawl.edit.services.Canvas.view;
+import static org.pawl.edit.services.DiagramFixture.element;
+import static org.pawl.edit.services.DiagramFixture.view;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,14 +24,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.text.Refused;
+import org.pawl.edit.host.EditorHost;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Named;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Task;
 
-/** What the services tell, and what they do besides changing a text. */
+/** Results of the services, and effects other than changes of the text. */
 class ServicesTest {
   private static final Path FOLDER = Path.of("src/test/resources/org/pawl/edit/services");
 
@@ -41,40 +42,40 @@ class ServicesTest {
 
   @TempDir Path folder;
 
-  private Canvas canvas;
+  private DiagramFixture canvas;
   private String before;
-  private Mirror mirror;
+  private SynchronizedModel synced;
 
   @BeforeEach
   void open() throws IOException {
-    canvas = new Canvas(folder);
+    canvas = new DiagramFixture(folder);
     before = Files.readString(FOLDER.resolve("lamp.pawl"));
-    mirror = canvas.open("lamp.pawl", before);
+    synced = canvas.open("lamp.pawl", before);
   }
 
   @AfterEach
   void alone() {
-    Host.set(new Host() {});
+    EditorHost.set(new EditorHost() {});
   }
 
   private EObject at(String selector) {
-    return element(mirror, selector);
+    return element(synced, selector);
   }
 
-  // --- what is refused
+  // --- refusals
 
-  /** What a person is told from now on. */
+  /** Collects the messages to the user. */
   private static List<String> listened() {
     List<String> told = new ArrayList<>();
-    Host.set(
-        new Host() {
+    EditorHost.set(
+        new EditorHost() {
           @Override
-          public void refused(Refused refused) {
+          public void refused(EditRefusedException refused) {
             told.add(refused.getMessage());
           }
 
           @Override
-          public void told(String message) {
+          public void notifyUser(String message) {
             told.add(message);
           }
         });
@@ -89,7 +90,7 @@ class ServicesTest {
     assertEquals(
         List.of("state 'off' (line 53): it has no state to lead to; draw a state in it first"),
         told);
-    assertEquals(before, mirror.text());
+    assertEquals(before, synced.text());
   }
 
   @Test
@@ -99,38 +100,38 @@ class ServicesTest {
     EObject lamp = at("Instance:lamp");
     EObject master = at("Instance:master");
     EObject mutex = at("Mutex:bus");
-    EObject edge = Canvas.edge(system, lamp, view(system, lamp), view(system, mutex));
-    Canvas.lead(edge, view(system, master));
+    EObject edge = DiagramFixture.edge(system, lamp, view(system, lamp), view(system, mutex));
+    DiagramFixture.lead(edge, view(system, master));
     edits.reconnectSource(lamp, master, view(system, master), edge);
     assertEquals(List.of("mutex 'bus' (line 181): 'master' uses it already; choose another"), told);
-    assertEquals(before, mirror.text());
+    assertEquals(before, synced.text());
   }
 
-  /** The new end is drawn first; it goes again when the old one must stay. */
+  /** The new end is drawn first; it is removed again if the old one must stay. */
   @Test
   void anEdgeWhoseOldEndMustStayIsAsBefore() {
     EObject system = at("SystemDefinition:lamps");
     edits.delete(at("InterruptPost#0"));
-    String only = mirror.text();
+    String only = synced.text();
     EObject button = at("Interrupt:BUTTON");
     EObject timer = at("Interrupt:TIMER");
     EObject bus = at("Event:DIM");
     EObject busView = view(system, bus);
-    EObject edge = Canvas.edge(system, button, view(system, button), busView);
-    Canvas.lead(edge, view(system, timer));
+    EObject edge = DiagramFixture.edge(system, button, view(system, button), busView);
+    DiagramFixture.lead(edge, view(system, timer));
     String refusal =
         assertThrows(
-                Refused.class,
+                EditRefusedException.class,
                 () -> edits.reconnectSource(button, timer, view(system, timer), edge))
             .getMessage();
     assertTrue(refusal.contains("this is all it does; delete it instead"), refusal);
-    assertEquals(only, mirror.text());
+    assertEquals(only, synced.text());
   }
 
-  /** With its new publisher, the bus has an event more, which the edge never stood for. */
+  /** With its new publisher, the bus has one more event, which the edge did not stand for. */
   @Test
   void anEdgeThatIsLedElsewhereEndsForItsOwnEventsOnly() {
-    Mirror two =
+    SynchronizedModel two =
         canvas.open(
             "two.pawl",
             "model two\nevent A, C\n"
@@ -142,7 +143,7 @@ class ServicesTest {
     EObject old = element(two, "Instance:one");
     EObject fresh = element(two, "Instance:other");
     EObject bus = view(system, element(two, "Event:A"));
-    EObject edge = Canvas.edge(system, old, view(system, fresh), bus);
+    EObject edge = DiagramFixture.edge(system, old, view(system, fresh), bus);
     edits.reconnectSource(old, fresh, view(system, fresh), edge);
     assertTrue(two.text().contains("active Old {\n    publishes C\n"), two.text());
     assertTrue(two.text().contains("active New {\n    publishes C, A\n"), two.text());
@@ -150,13 +151,14 @@ class ServicesTest {
 
   @Test
   void nothingIsDoneWhileTheTextHasSyntaxErrors() {
-    mirror.take(before.replace("on PRESS -> off", "on PRESS -> "));
+    synced.take(before.replace("on PRESS -> off", "on PRESS -> "));
     EObject state = at("State:off");
-    String message = assertThrows(Refused.class, () -> edits.create(state, "Entry")).getMessage();
-    assertTrue(message.contains("mend the text, then change the diagram"), message);
+    String message =
+        assertThrows(EditRefusedException.class, () -> edits.create(state, "Entry")).getMessage();
+    assertTrue(message.contains("correct the text, then change the diagram"), message);
   }
 
-  // --- words
+  // --- labels
 
   @Test
   void titlesAreNamesAndWhatStartsTransitions() {
@@ -165,7 +167,7 @@ class ServicesTest {
     assertEquals("off", labels.title(at("State:off"), view(machine, at("State:off"))));
     assertEquals("broken: Blink", labels.title(at("State:broken"), null));
     assertEquals("H", labels.title(history, view(machine, history)));
-    assertEquals("", labels.title(history, Canvas.edge(machine, history, null, null)));
+    assertEquals("", labels.title(history, DiagramFixture.edge(machine, history, null, null)));
     assertEquals("PRESS [me->id > 0]", labels.title(at("Branch#3"), null));
     assertEquals("master", labels.title(at("Port:master"), null));
     assertEquals("priority 1", labels.title(at("Priority#0"), null));
@@ -177,11 +179,11 @@ class ServicesTest {
     EObject state = at("State:off");
     EObject view = view(at("Machine#0"), state);
     EObject diagram = view.eContainer();
-    Canvas.show(diagram, "Timers");
+    DiagramFixture.show(diagram, "Timers");
     assertEquals("off", labels.words(state, view, diagram));
     EcoreUtil.remove(view);
     assertEquals("off", labels.words(state, view, diagram), "while it is made");
-    Canvas.show(diagram, LabelServices.ACTIONS);
+    DiagramFixture.show(diagram, LabelServices.ACTIONS);
     assertEquals(labels.label(state, view), labels.words(state, view, diagram));
     assertNotEquals("off", labels.words(state, view, diagram));
   }
@@ -231,7 +233,7 @@ class ServicesTest {
     EObject view = view(at("Machine#0"), state);
     assertEquals(
         "entry / { light(0); }\non DIM / { keep(e->value); }", labels.tooltip(state, view));
-    Canvas.show(view.eContainer(), LabelServices.ACTIONS);
+    DiagramFixture.show(view.eContainer(), LabelServices.ACTIONS);
     assertEquals("", labels.tooltip(state, view));
   }
 
@@ -244,7 +246,7 @@ class ServicesTest {
                             light(0);
                         }
                     }""";
-    mirror.take(
+    synced.take(
         before.replace(
             "entry / { light(0); }\n            on PRESS", c + "\n            on PRESS"));
     assertEquals(
@@ -272,7 +274,7 @@ class ServicesTest {
     EObject fast = at("EntryPoint:fast");
     EObject broken = at("State:broken");
     edits.connect(off, "Transition", fast, view(at("Machine#0"), off), view(broken, fast));
-    assertTrue(mirror.text().contains("on RELEASE -> broken via fast"), mirror.text());
+    assertTrue(synced.text().contains("on RELEASE -> broken via fast"), synced.text());
     Segment entering =
         ((State) off)
             .getMembers().stream()
@@ -315,12 +317,12 @@ class ServicesTest {
             .replace("initial -> off\n", "initial -> dark1\n")
             .replace("state off {", "state dark1 {")
             .replace("-> off\n", "-> dark1\n"),
-        mirror.text());
+        synced.text());
     assertSame(state, at("State:dark1"));
     assertFalse(properties.isSet(at("History:last"), "deep"));
     properties.setValue(at("History:last"), "deep", true);
     assertTrue(properties.isSet(at("History:last"), "deep"));
-    assertTrue(mirror.text().contains("deep history last -> low"), mirror.text());
+    assertTrue(synced.text().contains("deep history last -> low"), synced.text());
   }
 
   @Test
@@ -328,27 +330,27 @@ class ServicesTest {
     StateMachineServices machines = new StateMachineServices();
     assertEquals(
         List.of("entry / { light(0); }", "PRESS [me->id > 0]", "DIM / { keep(e->value); }"),
-        machines.doings((State) at("State:off")).stream().map(edits::editText).toList());
+        machines.actionMembers((State) at("State:off")).stream().map(edits::editText).toList());
   }
 
   @Test
   void everyFieldHasItsHelp() {
     PropertyServices fields = new PropertyServices();
     Set<String> without = new TreeSet<>();
-    for (EObject element : EcoreUtil2.eAllContents(mirror.model())) {
+    for (EObject element : EcoreUtil2.eAllContents(synced.model())) {
       fields.fields(element).stream().filter(f -> !FieldHelp.has(f)).forEach(without::add);
     }
     assertEquals(Set.of("colour", "id"), without, "those are parameters");
     assertEquals("The value of the parameter, in C", fields.fieldHelp(at("Instance:lamp"), "id"));
   }
 
-  // --- from the diagram elsewhere
+  // --- navigation
 
   @Test
   void theHostShowsTextAndC() {
     List<String> shown = new ArrayList<>();
-    Host.set(
-        new Host() {
+    EditorHost.set(
+        new EditorHost() {
           @Override
           public void showText(EObject element) {
             shown.add("text of " + ((Named) element).getName());
@@ -392,13 +394,13 @@ class ServicesTest {
     assertEquals(List.of(at("Machine#0")), machines.machines(at("Instance:lamp")));
   }
 
-  // --- beginnings
+  // --- first elements
 
   @Test
   void fromAMachineOneComesToTheSystemOfItsObjectsOrBeginsOne() throws IOException {
     List<String> shown = new ArrayList<>();
-    Host.set(
-        new Host() {
+    EditorHost.set(
+        new EditorHost() {
           @Override
           public void showDiagram(EObject drawn) {
             shown.add(((Named) drawn).getName());
@@ -408,7 +410,7 @@ class ServicesTest {
     String alone =
         "model lone\n\nactive Lamp {\n    param id: uint8_t\n\n    machine {\n"
             + "        initial -> off\n\n        state off\n    }\n}\n";
-    Mirror lone = canvas.open("lone.pawl", alone);
+    SynchronizedModel lone = canvas.open("lone.pawl", alone);
     EObject off = element(lone, "State:off");
     assertFalse(navigation.hasSystem(off));
     navigation.beginSystem(off);
@@ -430,7 +432,7 @@ class ServicesTest {
     assertTrue(navigation.hasSystem(off));
     assertEquals(List.of("system1"), shown);
 
-    Mirror two =
+    SynchronizedModel two =
         canvas.open("two.pawl", lone.text().replace("\nsystem", "\nsystem none {\n}\n\nsystem"));
     navigation.openSystem(element(two, "State:off"));
     assertEquals(List.of("system1", "system1"), shown);
@@ -438,7 +440,8 @@ class ServicesTest {
 
   @Test
   void anObjectOfAModelWithoutClassesGetsOne() throws IOException {
-    Mirror empty = canvas.open("empty.pawl", "model empty\n\nsystem s {\n    tick 100 Hz\n}\n");
+    SynchronizedModel empty =
+        canvas.open("empty.pawl", "model empty\n\nsystem s {\n    tick 100 Hz\n}\n");
     edits.create(element(empty, "SystemDefinition:s"), "Instance");
     assertEquals(
         """

@@ -3,7 +3,7 @@ package org.pawl.edit.services;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.edit.services.Canvas.element;
+import static org.pawl.edit.services.DiagramFixture.element;
 
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -14,9 +14,13 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.edit.mirror.Mirror;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.validation.ValidationResultTest;
 
-/** What a diagram asks for with each refresh: it is of the text as it is now, and soon there. */
+/**
+ * The values that a diagram reads on each refresh belong to the current text, and are computed
+ * fast.
+ */
 class UpToDateTest {
   private final LabelServices labels = new LabelServices();
   private final ProblemServices problems = new ProblemServices();
@@ -25,37 +29,37 @@ class UpToDateTest {
 
   @Test
   void aProblemComesAndGoesWithTheFileThatIsUsed() {
-    Canvas canvas = new Canvas(folder);
+    DiagramFixture canvas = new DiagramFixture(folder);
     String declared = "model events\n\nevent GO\n";
-    Mirror events = canvas.open("events.pawl", declared);
-    Mirror user =
+    SynchronizedModel events = canvas.open("events.pawl", declared);
+    SynchronizedModel user =
         canvas.open(
             "user.pawl",
             "model user\n\nuse \"events.pawl\"\n\nactive User {\n    machine {\n"
                 + "        initial -> idle\n\n        state idle { on GO / { } }\n    }\n}\n");
-    FindingsTest.examine(user);
+    ValidationResultTest.examine(user);
     assertEquals("", problems.problems(element(user, "State:idle")));
     events.take(declared.replace("GO", "RUN"));
-    FindingsTest.examine(user);
+    ValidationResultTest.examine(user);
     assertTrue(
         problems.problems(element(user, "State:idle")).contains("GO"),
         problems.problems(element(user, "State:idle")));
     events.take(declared);
-    FindingsTest.examine(user);
+    ValidationResultTest.examine(user);
     assertEquals("", problems.problems(element(user, "State:idle")));
   }
 
   /**
-   * Of processor time, so that a busy machine does not matter: it takes less than a second, and
-   * took more than a minute when each label looked up all names.
+   * In processor time, so that other load does not matter: less than a second. It took more than a
+   * minute when each label resolved all names.
    */
   @Tag("slow")
   @Test
   void aThousandStatesAreRefreshedInTime() {
-    Mirror mirror = new Canvas(folder).open("large.pawl", large(1000));
-    assertTrue(mirror.problem().isEmpty());
-    FindingsTest.examine(mirror);
-    List<EObject> all = EcoreUtil2.getAllContentsOfType(mirror.model(), EObject.class);
+    SynchronizedModel synced = new DiagramFixture(folder).open("large.pawl", large(1000));
+    assertTrue(synced.problem().isEmpty());
+    ValidationResultTest.examine(synced);
+    List<EObject> all = EcoreUtil2.getAllContentsOfType(synced.model(), EObject.class);
     var threads = ManagementFactory.getThreadMXBean();
     long start = threads.getCurrentThreadCpuTime();
     for (EObject element : all) {

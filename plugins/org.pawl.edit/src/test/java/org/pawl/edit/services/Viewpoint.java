@@ -15,7 +15,7 @@ import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** The description of {@code org.pawl.sirius}, read as the XML that it is: no Sirius is needed. */
+/** The description of {@code org.pawl.sirius}, read as XML, so that Sirius is not needed. */
 final class Viewpoint {
   static final Path PLUGIN = Path.of("../org.pawl.sirius");
 
@@ -65,7 +65,7 @@ final class Viewpoint {
     return all().stream().filter(element -> id(element).equals(id)).findFirst();
   }
 
-  /** Palette tools, menu entries, and what the mouse and the keyboard do. */
+  /** Palette tools, menu entries, and tools for mouse and keyboard. */
   static List<Element> tools() {
     return all("ownedTools", "menuItemDescription").stream()
         .filter(tool -> !type(tool).equals("PopupMenu"))
@@ -77,7 +77,7 @@ final class Viewpoint {
     return element.getAttribute("xsi:type").replaceFirst(".*:", "");
   }
 
-  /** What a tool does. */
+  /** The operation of a tool. */
   static Optional<String> operation(Element tool) {
     NodeList operations = tool.getElementsByTagName("firstModelOperations");
     return operations.getLength() == 0
@@ -85,10 +85,10 @@ final class Viewpoint {
         : Optional.of(((Element) operations.item(0)).getAttribute("browseExpression"));
   }
 
-  /** A field of the properties view: {@code properties.Fields.Area} is that of a group. */
-  static Optional<Widget> widget(String id) {
+  /** A field of the properties view: {@code properties.Fields.Area} belongs to a group. */
+  static Optional<PropertyWidget> widget(String id) {
     return all("ifs").stream()
-        .map(condition -> new Widget((Element) condition.getParentNode(), condition))
+        .map(condition -> new PropertyWidget((Element) condition.getParentNode(), condition))
         .filter(
             widget ->
                 id.equals(

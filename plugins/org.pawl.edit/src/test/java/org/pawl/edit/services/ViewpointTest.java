@@ -24,11 +24,13 @@ import org.pawl.diagram.picture.Colour;
 import org.pawl.diagram.picture.Emphasis;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Theme;
+import org.pawl.edit.internal.tools.ConnectionTool;
+import org.pawl.edit.internal.tools.CreationTool;
 import org.pawl.model.PawlPackage;
 import org.w3c.dom.Attr;
 import org.w3c.dom.Element;
 
-/** All that the viewpoint names is there; all that is there for it, it names. */
+/** Names in the viewpoint exist, and everything that exists for the viewpoint is named there. */
 class ViewpointTest {
   /** Attributes that refer to elements by their ids. */
   private static final Set<String> REFERENCES =
@@ -61,11 +63,11 @@ class ViewpointTest {
           "foregroundColor",
           "strokeColor");
 
-  /** What Sirius sets for the precondition of a drop, whatever the tool calls its variables. */
+  /** Variables that Sirius sets for the precondition of a drop, independent of the tool's names. */
   private static final Set<String> DROP_VARIABLES =
       Set.of("element", "oldContainer", "newContainer");
 
-  /** What Sirius gives to expressions, beside what tools name themselves. */
+  /** Variables that Sirius sets for expressions, in addition to those of the tools. */
   private static final Set<String> VARIABLES =
       Set.of(
           "self",
@@ -101,9 +103,9 @@ class ViewpointTest {
   // --- the file
 
   /**
-   * Sirius reads no description that is stamped with a later version than the last migration that
-   * it knows. That is one of its tables, which are installed with ours; those of layout by ELK, who
-   * stamps later, are not.
+   * Sirius does not read a description that is stamped with a later version than the last known
+   * migration. That is one of Sirius' tables, which are installed with the plug-in; the migrations
+   * of layout by ELK, with later stamps, are not.
    */
   @Test
   void itIsOfTheLastVersionThatAllKnowWhoInstallIt() throws IOException {
@@ -119,7 +121,7 @@ class ViewpointTest {
   @Test
   void itRegistersTheServices() {
     assertEquals(
-        Expression.SERVICES.stream().map(Class::getName).collect(Collectors.toSet()),
+        ViewpointExpression.SERVICES.stream().map(Class::getName).collect(Collectors.toSet()),
         Viewpoint.all("ownedJavaExtensions").stream()
             .map(extension -> extension.getAttribute("qualifiedClassName"))
             .collect(Collectors.toSet()));
@@ -129,7 +131,7 @@ class ViewpointTest {
   void everyExpressionIsACallOfAServiceThatIsThere() {
     assertTrue(expressions().size() > 200);
     for (Attr attribute : expressions()) {
-      Expression expression = Expression.of(attribute.getValue());
+      ViewpointExpression expression = ViewpointExpression.of(attribute.getValue());
       if (expression.service().isEmpty()) {
         continue;
       }
@@ -164,7 +166,7 @@ class ViewpointTest {
           known.add(e.getAttribute("iterator"));
         }
       }
-      for (String variable : Expression.of(attribute.getValue()).variables()) {
+      for (String variable : ViewpointExpression.of(attribute.getValue()).variables()) {
         assertTrue(known.contains(variable), () -> place(attribute) + ": no variable " + variable);
       }
     }
@@ -188,10 +190,10 @@ class ViewpointTest {
   void everyServiceIsUsed() {
     Set<String> used =
         expressions().stream()
-            .map(attribute -> Expression.of(attribute.getValue()).service())
+            .map(attribute -> ViewpointExpression.of(attribute.getValue()).service())
             .collect(Collectors.toSet());
     Set<String> there =
-        Expression.SERVICES.stream()
+        ViewpointExpression.SERVICES.stream()
             .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
             .filter(method -> Modifier.isPublic(method.getModifiers()))
             .map(Method::getName)
@@ -205,19 +207,19 @@ class ViewpointTest {
     Set<String> offered = new TreeSet<>();
     Set<String> joined = new TreeSet<>();
     for (Attr attribute : expressions()) {
-      Expression call = Expression.of(attribute.getValue());
+      ViewpointExpression call = ViewpointExpression.of(attribute.getValue());
       if (call.service().matches("create|canCreate")) {
         String kind = call.arguments().get(0).replace("'", "");
-        Creation.of(kind);
+        CreationTool.of(kind);
         offered.add(kind);
       } else if (call.service().matches("connect|canConnect")) {
         String kind = call.arguments().get(0).replace("'", "");
-        Joining.of(kind);
+        ConnectionTool.of(kind);
         joined.add(kind);
       }
     }
-    assertEquals(new TreeSet<>(Creation.names()), offered);
-    assertEquals(new TreeSet<>(Joining.names()), joined);
+    assertEquals(new TreeSet<>(CreationTool.names()), offered);
+    assertEquals(new TreeSet<>(ConnectionTool.names()), joined);
   }
 
   // --- elements
@@ -241,7 +243,7 @@ class ViewpointTest {
     assertTrue(found > 400, "there are " + found);
   }
 
-  /** One that has forgotten its prefix would not be looked for above. */
+  /** A reference without its prefix would not be checked above. */
   @Test
   void whatLooksLikeAReferenceIsOne() {
     for (Attr attribute : Viewpoint.attributes()) {
@@ -301,9 +303,7 @@ class ViewpointTest {
     }
   }
 
-  /**
-   * Each customization makes a style of its own for each label, and compares it with all others.
-   */
+  /** Each customization creates a style for each label, and compares it with all others. */
   @Test
   void layersChangeLabelsByNoCustomization() {
     assertEquals(List.of(), Viewpoint.all("featureCustomizations"));
@@ -313,7 +313,7 @@ class ViewpointTest {
             .isPresent());
   }
 
-  /** They cover words and the ends of lines: below one, the mouse draws a marquee instead. */
+  /** They cover labels and ends of lines: below one, the mouse draws a marquee. */
   @Test
   void noBarOfToolsComesUpWhereTheMouseRests() {
     assertEquals(

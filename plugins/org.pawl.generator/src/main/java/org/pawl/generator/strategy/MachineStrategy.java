@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.strategy;
 
-import org.pawl.generator.c.MachineContext;
+import org.pawl.generator.internal.c.MachineContext;
 
 /** How state machines become C. */
 public interface MachineStrategy {

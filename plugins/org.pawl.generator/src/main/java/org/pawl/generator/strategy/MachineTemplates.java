@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.generator.strategy;
 
-import org.pawl.generator.c.MachineContext;
+import org.pawl.generator.internal.c.MachineContext;
 import org.pawl.model.State;
 
 /**
@@ -13,6 +13,11 @@ import org.pawl.model.State;
  * <p>C of the model is printed with {@link MachineContext#code()}, never directly.
  */
 public interface MachineTemplates {
+  /** The types of these members, if the strategy has its own: what the header declares before. */
+  default CharSequence types() {
+    return "";
+  }
+
   /** The members of the class's struct that hold the machine's state, one declaration per line. */
   CharSequence members();
 

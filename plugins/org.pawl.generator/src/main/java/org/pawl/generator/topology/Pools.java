@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.pawl.generator.c.Constants;
+import org.pawl.generator.internal.c.Constants;
 import org.pawl.generator.names.CNames;
 import org.pawl.lang.scoping.OwnedClasses;
 import org.pawl.model.EventDeclaration;

@@ -2,7 +2,7 @@
 package org.pawl.generator.topology;
 
 import java.util.List;
-import org.pawl.generator.c.Constants;
+import org.pawl.generator.internal.c.Constants;
 import org.pawl.generator.names.CNames;
 import org.pawl.model.Kernel;
 import org.pawl.model.Model;

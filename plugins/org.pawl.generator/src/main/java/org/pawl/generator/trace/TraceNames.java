@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.zip.CRC32;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.pawl.generator.c.Events;
-import org.pawl.generator.c.MachineContext;
+import org.pawl.generator.internal.c.MachineContext;
+import org.pawl.generator.internal.c.ModelEvents;
 import org.pawl.generator.names.ClassNames;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.generator.topology.TraceTopology;
@@ -62,7 +62,8 @@ public final class TraceNames {
     Model own = (Model) system.eContainer();
     for (Model model : models(system)) {
       String path = model == own ? "" : model.getName() + ".";
-      Events.numbers(model).forEach((event, number) -> signals.put(number, path + event.getName()));
+      ModelEvents.numbers(model)
+          .forEach((event, number) -> signals.put(number, path + event.getName()));
     }
     objects.putAll(TraceTopology.threads(system));
     Map<MachineClass, Numbered> classes = new HashMap<>();

@@ -17,18 +17,18 @@ import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 import org.eclipse.xtext.ide.server.symbol.HierarchicalDocumentSymbolService;
 import org.eclipse.xtext.resource.XtextResource;
+import org.pawl.lang.ide.completion.LanguageProposals;
 import org.pawl.lang.ide.completion.PawlContentAssist;
-import org.pawl.lang.ide.completion.Proposals;
 import org.pawl.lang.ide.fixes.QuickFixes;
 import org.pawl.lang.ide.hover.PawlHover;
 import org.pawl.lang.ide.rename.PawlRename;
 import org.pawl.lang.ide.resource.NoGeneration;
-import org.pawl.lang.ide.resource.ServedModel;
+import org.pawl.lang.ide.resource.ServerResource;
+import org.pawl.lang.ide.symbols.DocumentOutline;
 import org.pawl.lang.ide.symbols.Highlights;
-import org.pawl.lang.ide.symbols.Outline;
 import org.pawl.lang.ide.symbols.PawlSymbols;
-import org.pawl.lang.ide.text.Folding;
-import org.pawl.lang.ide.text.SoundFormatting;
+import org.pawl.lang.ide.text.ErrorFreeFormatting;
+import org.pawl.lang.ide.text.FoldingRanges;
 
 /** What the language service does its own way. */
 public class PawlIdeModule extends AbstractPawlIdeModule {
@@ -41,7 +41,7 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
   }
 
   public Class<? extends XtextResource> bindXtextResource() {
-    return ServedModel.class;
+    return ServerResource.class;
   }
 
   public Class<? extends IShouldGenerate> bindIShouldGenerate() {
@@ -53,12 +53,12 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
   }
 
   public Class<? extends IdeContentProposalProvider> bindIdeContentProposalProvider() {
-    return Proposals.class;
+    return LanguageProposals.class;
   }
 
   public Class<? extends HierarchicalDocumentSymbolService>
       bindHierarchicalDocumentSymbolService() {
-    return Outline.class;
+    return DocumentOutline.class;
   }
 
   public Class<? extends DocumentSymbolService> bindDocumentSymbolService() {
@@ -79,11 +79,11 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
   }
 
   public Class<? extends FoldingRangeService> bindFoldingRangeService() {
-    return Folding.class;
+    return FoldingRanges.class;
   }
 
   public Class<? extends FormattingService> bindFormattingService() {
-    return SoundFormatting.class;
+    return ErrorFreeFormatting.class;
   }
 
   public Class<? extends IHoverService> bindIHoverService() {

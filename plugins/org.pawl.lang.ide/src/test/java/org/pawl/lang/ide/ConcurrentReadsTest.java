@@ -50,7 +50,7 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.lang.ide.server.PawlLanguageServer;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 
 /**
  * Many threads ask the server everything that can be asked, while texts change: nothing fails, and
@@ -177,7 +177,7 @@ class ConcurrentReadsTest {
 
   private void read(Editor editor, Map<String, Question> questions, Random random) {
     List<String> names = List.copyOf(questions.keySet());
-    Lines lines = new Lines(VERSIONS.get(0));
+    ProtocolPositions lines = new ProtocolPositions(VERSIONS.get(0));
     while (!ended && problems.isEmpty()) {
       String name = names.get(random.nextInt(names.size()));
       Position position = lines.position(random.nextInt(lines.text().length()));

@@ -36,7 +36,7 @@ import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lang.ide.server.PawlServerModule;
 import org.pawl.lang.ide.server.SilentClient;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 
 /** An editor in the process of its server: what tests type into and look at. */
 public final class Editor extends SilentClient {
@@ -124,7 +124,7 @@ public final class Editor extends SilentClient {
       server.didOpen(new DidOpenTextDocumentParams(item));
     }
     return new Place(
-        new TextDocumentIdentifier(uri), new Lines(text).position(Math.max(cursor, 0)));
+        new TextDocumentIdentifier(uri), new ProtocolPositions(text).position(Math.max(cursor, 0)));
   }
 
   public void change(String name, String text) {
@@ -147,13 +147,13 @@ public final class Editor extends SilentClient {
 
   /** What stands in a range of a file. */
   public String at(String uri, Range range) {
-    Lines lines = new Lines(texts.get(uri));
+    ProtocolPositions lines = new ProtocolPositions(texts.get(uri));
     return lines.text().substring(lines.offset(range.getStart()), lines.offset(range.getEnd()));
   }
 
   /** A text after edits that all refer to it as it was. */
   public static String apply(String text, List<? extends TextEdit> edits) {
-    Lines lines = new Lines(text);
+    ProtocolPositions lines = new ProtocolPositions(text);
     List<TextEdit> backwards = new ArrayList<>(edits);
     backwards.sort(
         Comparator.comparing((TextEdit e) -> lines.offset(e.getRange().getStart())).reversed());

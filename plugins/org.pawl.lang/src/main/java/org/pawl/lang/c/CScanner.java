@@ -37,7 +37,7 @@ public final class CScanner {
    * </code>.
    *
    * <p>C that is not closed ends early, so that the rest of the model can still be read; see {@link
-   * Unclosed}.
+   * UnclosedCRecovery}.
    */
   public Extent find(int offset) {
     return switch (text.charAt(offset)) {
@@ -52,7 +52,7 @@ public final class CScanner {
     int close = inner.indexOf(RAW_CLOSE);
     int next = inner.indexOf(RAW_OPEN);
     if (close < 0 || next >= 0 && next < close) {
-      return new Unclosed(text, open).block();
+      return new UnclosedCRecovery(text, open).block();
     }
     return new Extent(open + RAW_OPEN.length() + close + RAW_CLOSE.length(), true);
   }
@@ -63,7 +63,7 @@ public final class CScanner {
    */
   private Extent block(int open) {
     if (!isBalanced()) {
-      return new Unclosed(text, open).block();
+      return new UnclosedCRecovery(text, open).block();
     }
     CLexer tokens = new CLexer(text, open, text.length());
     int depth = 0;
@@ -74,7 +74,7 @@ public final class CScanner {
         return new Extent(token.end(), true);
       }
     }
-    return new Unclosed(text, open).block();
+    return new UnclosedCRecovery(text, open).block();
   }
 
   private int nesting(CToken token) {
@@ -103,7 +103,7 @@ public final class CScanner {
         case '{' -> expected.push('}');
         case ')', ']', '}' -> {
           if (expected.pop() != c) {
-            return new Unclosed(text, open).bracket();
+            return new UnclosedCRecovery(text, open).bracket();
           }
           if (expected.isEmpty()) {
             return new Extent(token.end(), true);
@@ -112,7 +112,7 @@ public final class CScanner {
         default -> {}
       }
     }
-    return new Unclosed(text, open).bracket();
+    return new UnclosedCRecovery(text, open).bracket();
   }
 
   /** Whether the braces of the whole text are equal; C counts as in {@link #block}. */

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** How Pawl writes files, whatever is in them. */
+/** API. Atomic writing of files, independent of their content. */
 package org.pawl.lang.file;

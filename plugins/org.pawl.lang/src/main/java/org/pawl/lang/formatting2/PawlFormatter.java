@@ -40,23 +40,23 @@ public class PawlFormatter extends AbstractJavaFormatter {
   private static final Set<String> NO_SPACE_BEFORE = Set.of(",", ":", "[", "]", ".", "..");
   private static final Set<String> NO_SPACE_AFTER = Set.of("[", ".", "..");
 
-  private final OneLine line = new OneLine();
+  private final SingleLineElements line = new SingleLineElements();
 
   @Override
   public ITextReplacer createCommentReplacer(IComment comment) {
-    return new KeptComment(comment);
+    return new PreservedComment(comment);
   }
 
   @Override
   public ITextReplacer createWhitespaceReplacer(
       ITextSegment space, IHiddenRegionFormatting formatting) {
-    return new Space(space, formatting);
+    return new Whitespace(space, formatting);
   }
 
   @Override
   public ITextReplacer createHiddenRegionReplacer(
       IHiddenRegion region, IHiddenRegionFormatting formatting) {
-    return new SpaceWithComments(region, formatting);
+    return new WhitespaceWithComments(region, formatting);
   }
 
   protected void format(Model model, IFormattableDocument document) {
@@ -94,7 +94,9 @@ public class PawlFormatter extends AbstractJavaFormatter {
         it -> {
           it.lowPriority();
           it.setSpace(isJoined(left, right) ? "" : " ");
-          if (keyword(left).equals(",") || startsBranch(right) || startsEffect(right)) {
+          if (isKeyword(right, "model")) { // behind the line of the language
+            it.setNewLines(1, 1, 2);
+          } else if (keyword(left).equals(",") || startsBranch(right) || startsEffect(right)) {
             it.setNewLines(0, 0, 1);
           }
         });

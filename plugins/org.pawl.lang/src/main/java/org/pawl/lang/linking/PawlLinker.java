@@ -8,8 +8,8 @@ import org.eclipse.xtext.linking.impl.XtextLinkingDiagnostic;
 import org.eclipse.xtext.linking.lazy.LazyLinker;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.scoping.ModelPath;
-import org.pawl.lang.validation.Problem;
 import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Use;
@@ -34,7 +34,7 @@ public class PawlLinker extends LazyLinker {
     if (!ModelPath.isPath(use.getImportURI())) {
       return diagnostic(
           use,
-          Problem.NOT_A_MODEL,
+          ProblemCode.NOT_A_MODEL,
           named
               + " is not the path of a model: write the relative or absolute path of a .pawl file,"
               + " with '/' between folders");
@@ -42,17 +42,17 @@ public class PawlLinker extends LazyLinker {
     return ModelPath.isOther(use)
         ? diagnostic(
             use,
-            Problem.NOT_A_MODEL,
+            ProblemCode.NOT_A_MODEL,
             named + " is not a regular file: name the file that holds the model")
         : diagnostic(
             use,
-            Problem.MISSING_USE,
+            ProblemCode.MISSING_USE,
             "there is no model "
                 + named
                 + ": write the file's path relative to the folder of this file");
   }
 
-  private static XtextLinkingDiagnostic diagnostic(Use use, Problem problem, String message) {
+  private static XtextLinkingDiagnostic diagnostic(Use use, ProblemCode problem, String message) {
     INode node =
         NodeModelUtils.findNodesForFeature(use, PawlPackage.Literals.USE__IMPORT_URI).get(0);
     return new XtextLinkingDiagnostic(node, message, problem.code());

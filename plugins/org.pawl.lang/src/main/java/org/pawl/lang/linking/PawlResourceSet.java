@@ -21,6 +21,6 @@ public class PawlResourceSet extends XtextResourceSet {
       getResourceFactoryRegistry().getExtensionToFactoryMap().put(extension, factory);
     }
     getURIConverter().getURIHandlers().add(0, new RegularFiles());
-    getURIConverter().getURIHandlers().add(0, new NoConnections());
+    getURIConverter().getURIHandlers().add(0, new RemoteAccessBlocker());
   }
 }

@@ -24,40 +24,40 @@ public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
     if (context.getRecognitionException() == null) {
       return super.getSyntaxErrorMessage(context);
     }
-    Slip slip = new Slip(context);
+    SyntaxError slip = new SyntaxError(context);
     return follows(slip, context.getCurrentNode())
         ? null
         : new SyntaxErrorMessage(message(slip), Diagnostic.SYNTAX_DIAGNOSTIC);
   }
 
-  private String message(Slip slip) {
+  private String message(SyntaxError slip) {
     return Stream.of(
             reservedName(slip),
-            StructureSlips.message(slip),
-            MachineSlips.message(slip),
-            DeclarationSlips.message(slip),
+            StructureSyntaxErrors.message(slip),
+            MachineSyntaxErrors.message(slip),
+            DeclarationSyntaxErrors.message(slip),
             reservedWord(slip),
-            GeneralSlips.message(slip))
+            GeneralSyntaxErrors.message(slip))
         .filter(Objects::nonNull)
         .findFirst()
         .orElseThrow();
   }
 
-  private String reservedName(Slip slip) {
+  private String reservedName(SyntaxError slip) {
     return slip.before(1).matches("state|choice|junction|final|const|->|local")
         ? reservedWord(slip)
         : null;
   }
 
-  private String reservedWord(Slip slip) {
+  private String reservedWord(SyntaxError slip) {
     String word = slip.found();
     boolean nameExpected = slip.expected().isEmpty() || slip.expects("RULE_ID");
-    return nameExpected && Slip.isName(word) && names.isReserved(word)
+    return nameExpected && SyntaxError.isName(word) && names.isReserved(word)
         ? "'" + word + "' is a word of the language: choose another name, or write ^" + word
         : null;
   }
 
-  private static boolean follows(Slip slip, INode node) {
+  private static boolean follows(SyntaxError slip, INode node) {
     if (node == null) {
       return false;
     }

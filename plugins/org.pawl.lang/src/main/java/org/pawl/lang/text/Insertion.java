@@ -52,7 +52,7 @@ public final class Insertion {
 
   /** Which of two kinds of members stands first, where neither is there yet. */
   public static int order(EClass kind, EClass other) {
-    return Integer.compare(Order.rank(kind), Order.rank(other));
+    return Integer.compare(MemberOrder.rank(kind), MemberOrder.rank(other));
   }
 
   /** What stands between the braces of an element, in the order of the text. */
@@ -75,7 +75,7 @@ public final class Insertion {
       return List.of(model.insertBehind(owner, body));
     }
     EObject previous = previous(kind);
-    boolean lines = Order.isSpacious(kind) || text.contains("\n");
+    boolean lines = MemberOrder.isSpacious(kind) || text.contains("\n");
     if (open != null && isOneLine()) {
       return lines ? broken(previous, text) : List.of(shared(previous, text));
     }
@@ -86,10 +86,10 @@ public final class Insertion {
     EObject same = null;
     EObject lower = null;
     for (EObject member : members) {
-      int rank = Order.rank(member.eClass());
-      if (rank == Order.rank(kind)) {
+      int rank = MemberOrder.rank(member.eClass());
+      if (rank == MemberOrder.rank(kind)) {
         same = member;
-      } else if (rank < Order.rank(kind)) {
+      } else if (rank < MemberOrder.rank(kind)) {
         lower = member;
       }
     }
@@ -103,7 +103,7 @@ public final class Insertion {
   // --- on lines of its own
 
   private Replacement behind(EObject previous, EClass kind, String text, boolean lines) {
-    String gap = new Gaps(owner).isEmpty(previous.eClass(), kind) ? style.lineEnd() : "";
+    String gap = new BlankLines(owner).isEmpty(previous.eClass(), kind) ? style.lineEnd() : "";
     int end = Extent.lineEndBehind(previous);
     if (end >= 0) {
       return Replacement.insertion(end, style.lineEnd() + gap + lay(text));
@@ -128,7 +128,7 @@ public final class Insertion {
       String end = blank ? style.lineEnd() + indentation() : "";
       return Replacement.between(from, to, style.lineEnd() + lay(text) + end);
     }
-    boolean empty = new Gaps(owner).isEmpty(kind, members.get(0).eClass());
+    boolean empty = new BlankLines(owner).isEmpty(kind, members.get(0).eClass());
     String gap = empty ? style.lineEnd() : "";
     return Replacement.insertion(open.getEndOffset(), style.lineEnd() + lay(text) + gap);
   }

@@ -62,7 +62,7 @@ public final class ModelText {
   private static boolean isOwn(ILeafNode leaf, EObject element, String text) {
     return leaf.getText().equals(text)
         && !leaf.isHidden()
-        && !Leaves.isC(leaf)
+        && !LeafKinds.isC(leaf)
         && NodeModelUtils.findActualSemanticObjectFor(leaf) == element;
   }
 

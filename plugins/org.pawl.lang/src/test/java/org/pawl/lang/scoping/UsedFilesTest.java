@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
-import org.pawl.lang.validation.Problem;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Only a regular .pawl file is a model, and no connection is opened to find that out. */
 @ExtendWith(InjectionExtension.class)
@@ -61,7 +61,7 @@ class UsedFilesTest {
   private void isNotAModel(String used) throws IOException {
     List<Issue> issues = issues(used);
     assertEquals(1, issues.size(), issues::toString);
-    assertEquals(Problem.NOT_A_MODEL.code(), issues.get(0).getCode(), issues::toString);
+    assertEquals(ProblemCode.NOT_A_MODEL.code(), issues.get(0).getCode(), issues::toString);
     assertEquals("model m\nuse ".length(), issues.get(0).getOffset());
     assertEquals(used.length() + 2, issues.get(0).getLength());
   }

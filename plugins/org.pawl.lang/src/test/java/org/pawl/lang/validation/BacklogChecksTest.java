@@ -7,6 +7,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Queues and pools, and the senders that may fill them at once. */
 @ExtendWith(InjectionExtension.class)
@@ -52,7 +53,7 @@ class BacklogChecksTest {
   @Test
   void moreUrgentSendersCountEach() {
     validation.finds(
-        Problem.QUEUE_TOO_SHORT,
+        ProblemCode.QUEUE_TOO_SHORT,
         plant(
             """
             pool 3 of Job
@@ -68,7 +69,7 @@ class BacklogChecksTest {
   @Test
   void manySendersAreNotAllNamed() {
     validation.finds(
-        Problem.QUEUE_TOO_SHORT,
+        ProblemCode.QUEUE_TOO_SHORT,
         plant(
             """
             pool 6 of Job
@@ -94,7 +95,7 @@ class BacklogChecksTest {
   @Test
   void anInterruptCountsOnceHoweverManyEventsItSends() {
     validation.finds(
-        Problem.QUEUE_TOO_SHORT,
+        ProblemCode.QUEUE_TOO_SHORT,
         plant(
             """
             pool 2 of Job
@@ -110,7 +111,7 @@ class BacklogChecksTest {
   @Test
   void interruptsNeedBlocksToo() {
     validation.finds(
-        Problem.TOO_FEW_BLOCKS,
+        ProblemCode.TOO_FEW_BLOCKS,
         plant(
             """
             pool ⟦1⟧ of Job
@@ -126,7 +127,7 @@ class BacklogChecksTest {
   @Test
   void timeoutsOfStatesWithinOneAnotherCountTogether() {
     validation.finds(
-        Problem.QUEUE_TOO_SHORT,
+        ProblemCode.QUEUE_TOO_SHORT,
         """
         model m
         active Worker {
@@ -150,7 +151,7 @@ class BacklogChecksTest {
   @Test
   void whatAnObjectPublishesToItselfWaits() {
     validation.finds(
-        Problem.QUEUE_TOO_SHORT,
+        ProblemCode.QUEUE_TOO_SHORT,
         """
         model m
         event AGAIN

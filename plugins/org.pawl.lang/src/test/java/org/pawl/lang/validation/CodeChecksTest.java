@@ -13,6 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** C that generated C needs. */
 @ExtendWith(InjectionExtension.class)
@@ -24,7 +25,7 @@ class CodeChecksTest {
   @ValueSource(strings = {"[ ]", "[]", "[ /* never */ ]"})
   void aGuardIsNotEmpty(String guard) {
     validation.finds(
-        Problem.EMPTY_C,
+        ProblemCode.EMPTY_C,
         machine("initial -> a  state a { on GO ⟦" + guard + "⟧ -> b }  state b { on GO -> a }"),
         "the guard is empty",
         "write a condition");
@@ -33,15 +34,16 @@ class CodeChecksTest {
   @Test
   void aTimeIsNotEmpty() {
     validation.finds(
-        Problem.EMPTY_C,
+        ProblemCode.EMPTY_C,
         machine("initial -> a  state a { after ⟦()⟧ ticks -> b }  state b { on GO -> a }"),
         "the time is empty");
   }
 
   @Test
   void valuesAndTypesAreNotEmpty() {
-    validation.finds(Problem.EMPTY_C, "model m const A = ⟦( )⟧", "constant 'A'", "empty value");
-    validation.finds(Problem.EMPTY_C, "model m type Job { id: ⟦( )⟧ }", "field 'id'", "empty type");
+    validation.finds(ProblemCode.EMPTY_C, "model m const A = ⟦( )⟧", "constant 'A'", "empty value");
+    validation.finds(
+        ProblemCode.EMPTY_C, "model m type Job { id: ⟦( )⟧ }", "field 'id'", "empty type");
   }
 
   @ParameterizedTest
@@ -51,7 +53,11 @@ class CodeChecksTest {
     String code = String.format("U+%04X,", (int) character.charAt(0));
     String effect = "initial -> a  state a { on GO / { f(1 ⟦" + character + "⟧ 2); } -> a }";
     validation.finds(
-        Problem.FOREIGN_CHARACTER, machine(effect), code, "no character of C", "write a character");
+        ProblemCode.FOREIGN_CHARACTER,
+        machine(effect),
+        code,
+        "no character of C",
+        "write a character");
   }
 
   @Test
@@ -69,7 +75,7 @@ class CodeChecksTest {
     assertEquals(
         List.of("2:14", "4:19", "5:23", "5:33", "6:50", "6:65", "6:76"),
         validation.issues(text).stream()
-            .filter(issue -> issue.getCode().equals(Problem.FOREIGN_CHARACTER.code()))
+            .filter(issue -> issue.getCode().equals(ProblemCode.FOREIGN_CHARACTER.code()))
             .map(issue -> issue.getLineNumber() + ":" + issue.getColumn())
             .toList());
   }
@@ -77,9 +83,10 @@ class CodeChecksTest {
   /** The whole type is the place. */
   @Test
   void aCharacterOutsideCIsFoundInTypes() {
-    validation.finds(Problem.FOREIGN_CHARACTER, "model m type Job { id: ⟦(uint8_t ’)⟧ }", "U+2019");
     validation.finds(
-        Problem.FOREIGN_CHARACTER,
+        ProblemCode.FOREIGN_CHARACTER, "model m type Job { id: ⟦(uint8_t ’)⟧ }", "U+2019");
+    validation.finds(
+        ProblemCode.FOREIGN_CHARACTER,
         "model m passive P { operation f(void): ⟦(int “)⟧ / { } machine { initial -> a state a } }",
         "U+201C");
   }

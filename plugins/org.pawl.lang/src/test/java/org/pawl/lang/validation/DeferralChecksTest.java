@@ -9,6 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
@@ -41,7 +42,7 @@ class DeferralChecksTest {
   @Test
   void eachEventIsNamedOnce() {
     validation.finds(
-        Problem.LISTED_TWICE,
+        ProblemCode.LISTED_TWICE,
         machine(
             """
             initial -> a
@@ -54,7 +55,7 @@ class DeferralChecksTest {
   @Test
   void anUnconditionalReactionLeavesNothingToDefer() {
     validation.finds(
-        Problem.SHADOWED_REACTION,
+        ProblemCode.SHADOWED_REACTION,
         machine(
             """
             initial -> a
@@ -79,7 +80,7 @@ class DeferralChecksTest {
   @Test
   void theRuntimesOwnFunctionsCountAsByHand() {
     validation.finds(
-        Problem.DEFERRED_BY_HAND,
+        ProblemCode.DEFERRED_BY_HAND,
         machine(
             """
             initial -> a
@@ -92,7 +93,7 @@ class DeferralChecksTest {
   @Test
   void operationsDeferByHandToo() {
     validation.finds(
-        Problem.DEFERRED_BY_HAND,
+        ProblemCode.DEFERRED_BY_HAND,
         """
         model m
         event GO, STOP
@@ -121,7 +122,7 @@ class DeferralChecksTest {
   @Test
   void aSubscriberMayDeferOnly() {
     validation.finds(
-        Problem.DEFERRED_BUT_UNHANDLED,
+        ProblemCode.DEFERRED_BUT_UNHANDLED,
         """
         model m
         event GO, STOP
@@ -156,7 +157,7 @@ class DeferralChecksTest {
   @Test
   void aSubmachineMayDefer() {
     validation.finds(
-        Problem.NO_DEFERRED,
+        ProblemCode.NO_DEFERRED,
         """
         model m
         event GO, STOP
@@ -173,7 +174,7 @@ class DeferralChecksTest {
   @Test
   void aFinalStateDefersNothing() {
     validation.finds(
-        Problem.REACTION_IN_FINAL,
+        ProblemCode.REACTION_IN_FINAL,
         machine(
             """
             initial -> a

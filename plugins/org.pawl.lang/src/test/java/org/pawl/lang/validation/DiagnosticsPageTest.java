@@ -15,6 +15,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.DiagnosticsPage.Example;
 
 /** The page and the validator say the same, problem by problem. */
@@ -24,7 +25,7 @@ class DiagnosticsPageTest {
   @Test
   void tableHoldsExactlyTheCatalogue() {
     assertEquals(
-        Arrays.stream(Problem.values())
+        Arrays.stream(ProblemCode.values())
             .map(p -> p.code() + " " + p.severity().name().toLowerCase(Locale.ROOT))
             .toList(),
         page.severities().entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).toList());
@@ -32,7 +33,7 @@ class DiagnosticsPageTest {
 
   @Test
   void everyProblemHasAnExampleAndARemedy() {
-    for (Problem problem : Problem.values()) {
+    for (ProblemCode problem : ProblemCode.values()) {
       assertTrue(page.examples().containsKey(problem.code()), problem.code());
       assertTrue(Remedies.ALL.containsKey(problem), problem.code());
     }
@@ -87,172 +88,181 @@ class DiagnosticsPageTest {
 
   /** One change of each example that makes it a good model. */
   private static final class Remedies {
-    private record Remedy(Problem problem, String bad, String good) {
+    private record Remedy(ProblemCode problem, String bad, String good) {
       String apply(String text) {
         assertTrue(text.contains(bad), () -> "the example does not contain " + bad);
         return text.replace(bad, good);
       }
     }
 
-    static final Map<Problem, Remedy> ALL = new EnumMap<>(Problem.class);
+    static final Map<ProblemCode, Remedy> ALL = new EnumMap<>(ProblemCode.class);
 
     static {
       List.of(
               // names
-              remedy(Problem.UNRESOLVED_NAME, "-> lid", "-> lit"),
-              remedy(Problem.DUPLICATE_NAME, "id: uint16_t", "size: uint16_t"),
-              remedy(Problem.C_NAME_CLASH, "event LIMIT", "event LIMIT_HIT"),
-              remedy(Problem.C_KEYWORD, "int: ", "number: "),
-              remedy(Problem.RESERVED_NAME, "event: ", "kind: "),
+              remedy(ProblemCode.UNRESOLVED_NAME, "-> lid", "-> lit"),
+              remedy(ProblemCode.DUPLICATE_NAME, "id: uint16_t", "size: uint16_t"),
+              remedy(ProblemCode.C_NAME_CLASH, "event LIMIT", "event LIMIT_HIT"),
+              remedy(ProblemCode.C_KEYWORD, "int: ", "number: "),
+              remedy(ProblemCode.RESERVED_NAME, "event: ", "kind: "),
               // files, numbers, settings
-              remedy(Problem.MISSING_USE, "use \"comon.pawl\"", ""),
-              remedy(Problem.NOT_A_MODEL, "use \"http://example.org/common.pawl\"", ""),
-              remedy(Problem.CIRCULAR_USE, "use \"other.pawl\"", ""),
-              remedy(Problem.REPEATED_USE, "use \"common.pawl\"\nuse", "use"),
-              remedy(Problem.EMPTY_IMPORT, "\"\"", "\"bsp.h\""),
-              remedy(Problem.SIGNAL_RANGES_OVERLAP, "model m", "model m signals from 3"),
-              remedy(Problem.TOO_MANY_EVENTS, "49151", "49150"),
-              remedy(Problem.NOT_A_NUMBER, "(2 * 4)", "8"),
-              remedy(Problem.NUMBER_OUT_OF_RANGE, "33", "32"),
-              remedy(Problem.BEYOND_LIMIT, "g".repeat(101), "g".repeat(100)),
-              remedy(Problem.WRONG_ENCODING, "\ufffdC", "\u00b0C"),
-              remedy(Problem.REPEATED_SETTING, "    tick 1000 Hz\n", ""),
-              remedy(Problem.TYPE_EXTENDS_ITSELF, "type Mean extends Mean", "type Mean"),
+              remedy(ProblemCode.MISSING_USE, "use \"comon.pawl\"", ""),
+              remedy(ProblemCode.NOT_A_MODEL, "use \"http://example.org/common.pawl\"", ""),
+              remedy(ProblemCode.CIRCULAR_USE, "use \"other.pawl\"", ""),
+              remedy(ProblemCode.REPEATED_USE, "use \"common.pawl\"\nuse", "use"),
+              remedy(ProblemCode.EMPTY_IMPORT, "\"\"", "\"bsp.h\""),
+              remedy(ProblemCode.SIGNAL_RANGES_OVERLAP, "model m", "model m signals from 3"),
+              remedy(ProblemCode.TOO_MANY_EVENTS, "49151", "49150"),
+              remedy(ProblemCode.NOT_A_NUMBER, "(2 * 4)", "8"),
+              remedy(ProblemCode.NUMBER_OUT_OF_RANGE, "33", "32"),
+              remedy(ProblemCode.UNKNOWN_LANGUAGE, "language 2", "language 1"),
+              remedy(ProblemCode.BEYOND_LIMIT, "g".repeat(101), "g".repeat(100)),
+              remedy(ProblemCode.WRONG_ENCODING, "\ufffdC", "\u00b0C"),
+              remedy(ProblemCode.REPEATED_SETTING, "    tick 1000 Hz\n", ""),
+              remedy(ProblemCode.TYPE_EXTENDS_ITSELF, "type Mean extends Mean", "type Mean"),
               // classes and machines
               remedy(
-                  Problem.NO_MACHINE,
+                  ProblemCode.NO_MACHINE,
                   "id: uint8_t",
                   "id: uint8_t\n    machine { initial -> idle  state idle { } }"),
               remedy(
-                  Problem.SECOND_MACHINE, "    machine { initial -> busy  state busy { } }\n", ""),
-              remedy(Problem.PASSIVE_MEMBER, "    subscribes GO\n", ""),
-              remedy(Problem.NO_INITIAL, "state idle", "initial -> idle  state idle"),
-              remedy(Problem.SECOND_INITIAL, "initial -> busy\n", "\n"),
-              remedy(Problem.INITIAL_OUTSIDE_REGION, "initial -> off", "initial -> low"),
-              remedy(Problem.SECOND_ENTRY, "            entry / { horn(0); }\n", ""),
-              remedy(Problem.SECOND_EXIT, "            exit / { horn(0); }\n", ""),
-              remedy(Problem.SECOND_UNHANDLED, "        unhandled / { warn(); }\n", ""),
-              remedy(Problem.REACTION_IN_FINAL, "final over", "state over"),
-              remedy(Problem.UNREACHABLE_STATE, "on GO / { work(); }", "on GO -> broken"),
+                  ProblemCode.SECOND_MACHINE,
+                  "    machine { initial -> busy  state busy { } }\n",
+                  ""),
+              remedy(ProblemCode.PASSIVE_MEMBER, "    subscribes GO\n", ""),
+              remedy(ProblemCode.NO_INITIAL, "state idle", "initial -> idle  state idle"),
+              remedy(ProblemCode.SECOND_INITIAL, "initial -> busy\n", "\n"),
+              remedy(ProblemCode.INITIAL_OUTSIDE_REGION, "initial -> off", "initial -> low"),
+              remedy(ProblemCode.SECOND_ENTRY, "            entry / { horn(0); }\n", ""),
+              remedy(ProblemCode.SECOND_EXIT, "            exit / { horn(0); }\n", ""),
+              remedy(ProblemCode.SECOND_UNHANDLED, "        unhandled / { warn(); }\n", ""),
+              remedy(ProblemCode.REACTION_IN_FINAL, "final over", "state over"),
+              remedy(ProblemCode.UNREACHABLE_STATE, "on GO / { work(); }", "on GO -> broken"),
               remedy(
-                  Problem.COMPOSITE_WITHOUT_INITIAL,
+                  ProblemCode.COMPOSITE_WITHOUT_INITIAL,
                   "initial -> working",
                   "initial -> working.slow"),
               remedy(
-                  Problem.NEVER_COMPLETES,
+                  ProblemCode.NEVER_COMPLETES,
                   "state step { on GO -> step }",
                   "state step { on GO -> over }  final over"),
               remedy(
-                  Problem.REGION_WITHOUT_INITIAL,
+                  ProblemCode.REGION_WITHOUT_INITIAL,
                   "region right {",
                   "region right {\n                initial -> dark"),
-              remedy(Problem.BESIDE_REGIONS, "            state dark { on STOP -> dark }\n", ""),
-              remedy(Problem.HISTORY_WITHOUT_DEFAULT, "history last", "history last -> slow"),
-              remedy(Problem.HISTORY_OUTSIDE_REGION, "last -> idle", "last -> fast"),
               remedy(
-                  Problem.POINT_OF_SIMPLE_STATE,
+                  ProblemCode.BESIDE_REGIONS, "            state dark { on STOP -> dark }\n", ""),
+              remedy(ProblemCode.HISTORY_WITHOUT_DEFAULT, "history last", "history last -> slow"),
+              remedy(ProblemCode.HISTORY_OUTSIDE_REGION, "last -> idle", "last -> fast"),
+              remedy(
+                  ProblemCode.POINT_OF_SIMPLE_STATE,
                   "            exit point away -> busy\n            on GO -> away",
                   "            on GO -> busy"),
-              remedy(Problem.ENTRY_POINT_LEADS_OUTSIDE, "quick -> idle", "quick -> fast"),
+              remedy(ProblemCode.ENTRY_POINT_LEADS_OUTSIDE, "quick -> idle", "quick -> fast"),
               remedy(
-                  Problem.EXIT_POINT_LEADS_NOWHERE,
+                  ProblemCode.EXIT_POINT_LEADS_NOWHERE,
                   "exit point failed",
                   "exit point failed -> working"),
               remedy(
-                  Problem.EXIT_POINT_FROM_OUTSIDE, "on STOP -> working.failed", "on STOP -> idle"),
+                  ProblemCode.EXIT_POINT_FROM_OUTSIDE,
+                  "on STOP -> working.failed",
+                  "on STOP -> idle"),
               remedy(
-                  Problem.SUBMACHINE_EXIT_LEADS_ON,
+                  ProblemCode.SUBMACHINE_EXIT_LEADS_ON,
                   "exit point failed / { fail(); }",
                   "exit point failed"),
-              remedy(Problem.SUBMACHINE_ACTION, "        entry / { light(1); }\n", ""),
-              remedy(Problem.SUBMACHINE_INSIDE_ITSELF, "state again: Dial", "state again"),
+              remedy(ProblemCode.SUBMACHINE_ACTION, "        entry / { light(1); }\n", ""),
+              remedy(ProblemCode.SUBMACHINE_INSIDE_ITSELF, "state again: Dial", "state again"),
               remedy(
-                  Problem.NOT_ONLY_A_SUBMACHINE,
+                  ProblemCode.NOT_ONLY_A_SUBMACHINE,
                   "            state talking { on STOP -> call }\n",
                   ""),
-              remedy(Problem.EXIT_NOT_CONNECTED, "on STOP -> call", "exit failed -> call"),
-              remedy(Problem.EXIT_CONNECTED_TWICE, "            exit failed -> call\n", ""),
+              remedy(ProblemCode.EXIT_NOT_CONNECTED, "on STOP -> call", "exit failed -> call"),
+              remedy(ProblemCode.EXIT_CONNECTED_TWICE, "            exit failed -> call\n", ""),
               remedy(
-                  Problem.UNUSED_SUBMACHINE,
+                  ProblemCode.UNUSED_SUBMACHINE,
                   "initial -> idle\n        state idle { on GO -> idle }",
                   "initial -> idle\n        state idle: Dial { on STOP -> idle }"),
               // reactions and choices
               remedy(
-                  Problem.CHOICE_WITHOUT_ELSE,
+                  ProblemCode.CHOICE_WITHOUT_ELSE,
                   "-> idle\n        }",
                   "-> idle\n            else -> idle\n        }"),
-              remedy(Problem.CHOICE_WITHOUT_TARGET, "{ fail(); }", "{ fail(); } -> idle"),
+              remedy(ProblemCode.CHOICE_WITHOUT_TARGET, "{ fail(); }", "{ fail(); } -> idle"),
               remedy(
-                  Problem.JUNCTION_WITHOUT_ELSE,
+                  ProblemCode.JUNCTION_WITHOUT_ELSE,
                   "-> idle\n        }",
                   "-> idle\n            else -> idle\n        }"),
               remedy(
-                  Problem.CHOICE_LOOP, "-> again\n            else", "-> idle\n            else"),
+                  ProblemCode.CHOICE_LOOP,
+                  "-> again\n            else",
+                  "-> idle\n            else"),
               remedy(
-                  Problem.ELSE_NOT_LAST,
+                  ProblemCode.ELSE_NOT_LAST,
                   "else -> idle [me->count > 0] -> busy",
                   "[me->count > 0] -> busy else -> idle"),
-              remedy(Problem.LOCAL_NOT_NESTED, "-> local busy", "-> busy"),
-              remedy(Problem.SHADOWED_REACTION, "            on GO / { work(); }\n", ""),
-              remedy(Problem.TIMER_IN_PASSIVE, "passive", "active"),
-              remedy(Problem.TICK_RATE_UNKNOWN, "5 ms", "5 ticks"),
-              remedy(Problem.NO_EVENT, "e->signal", "0"),
+              remedy(ProblemCode.LOCAL_NOT_NESTED, "-> local busy", "-> busy"),
+              remedy(ProblemCode.SHADOWED_REACTION, "            on GO / { work(); }\n", ""),
+              remedy(ProblemCode.TIMER_IN_PASSIVE, "passive", "active"),
+              remedy(ProblemCode.TICK_RATE_UNKNOWN, "5 ms", "5 ticks"),
+              remedy(ProblemCode.NO_EVENT, "e->signal", "0"),
               remedy(
-                  Problem.UNLIKE_PAYLOADS,
+                  ProblemCode.UNLIKE_PAYLOADS,
                   "on GO, STOP / { work(e->id); }",
                   "on GO / { work(e->id); }\n            on STOP / { rest(); }"),
-              remedy(Problem.EMPTY_C, "[ ]", "[ready()]"),
-              remedy(Problem.FOREIGN_CHARACTER, "“go”", "\"go\""),
-              remedy(Problem.IS_IN_UNDER_WAY, "light(Worker_is_in_idle(me))", "light(0)"),
-              remedy(Problem.DEFER_IN_PASSIVE, "passive", "active"),
-              remedy(Problem.DEFERRED_BY_HAND, "Worker_recall(me);", ""),
-              remedy(Problem.NO_DEFERRED, "queue 4", "queue 4 deferred 4"),
-              remedy(Problem.DEFERRED_BUT_UNHANDLED, "idle defer STOP", "idle"),
+              remedy(ProblemCode.EMPTY_C, "[ ]", "[ready()]"),
+              remedy(ProblemCode.FOREIGN_CHARACTER, "“go”", "\"go\""),
+              remedy(ProblemCode.IS_IN_UNDER_WAY, "light(Worker_is_in_idle(me))", "light(0)"),
+              remedy(ProblemCode.DEFER_IN_PASSIVE, "passive", "active"),
+              remedy(ProblemCode.DEFERRED_BY_HAND, "Worker_recall(me);", ""),
+              remedy(ProblemCode.NO_DEFERRED, "queue 4", "queue 4 deferred 4"),
+              remedy(ProblemCode.DEFERRED_BUT_UNHANDLED, "idle defer STOP", "idle"),
               // senders and receivers
               remedy(
-                  Problem.UNHANDLED_EVENT,
+                  ProblemCode.UNHANDLED_EVENT,
                   "STOP\n    machine",
                   "STOP\n    ignores STOP\n    machine"),
-              remedy(Problem.IGNORED_BUT_HANDLED, "    ignores GO\n", ""),
-              remedy(Problem.UNPUBLISHED_SUBSCRIPTION, "publishes GO", "publishes GO, STOP"),
-              remedy(Problem.UNSUBSCRIBED_PUBLICATION, "publishes GO, STOP", "publishes GO"),
-              remedy(Problem.LISTED_TWICE, "publishes GO, GO", "publishes GO"),
+              remedy(ProblemCode.IGNORED_BUT_HANDLED, "    ignores GO\n", ""),
+              remedy(ProblemCode.UNPUBLISHED_SUBSCRIPTION, "publishes GO", "publishes GO, STOP"),
+              remedy(ProblemCode.UNSUBSCRIBED_PUBLICATION, "publishes GO, STOP", "publishes GO"),
+              remedy(ProblemCode.LISTED_TWICE, "publishes GO, GO", "publishes GO"),
               // systems
-              remedy(Problem.NEEDS_BLOCKING_KERNEL, "max 1 }", "max 1 }  when kernel blocking"),
-              remedy(Problem.PASSIVE_INSTANCE, "passive Worker", "active Worker"),
-              remedy(Problem.NO_PRIORITY, "queue 4", "priority 1  queue 4"),
+              remedy(ProblemCode.NEEDS_BLOCKING_KERNEL, "max 1 }", "max 1 }  when kernel blocking"),
+              remedy(ProblemCode.PASSIVE_INSTANCE, "passive Worker", "active Worker"),
+              remedy(ProblemCode.NO_PRIORITY, "queue 4", "priority 1  queue 4"),
               remedy(
-                  Problem.PRIORITY_USED_TWICE,
+                  ProblemCode.PRIORITY_USED_TWICE,
                   "second: Worker { priority 1",
                   "second: Worker { priority 2"),
-              remedy(Problem.PRIORITY_RANGE, "1..2", "1..3"),
-              remedy(Problem.THRESHOLD_BELOW_PRIORITY, "threshold 2", "threshold 4"),
-              remedy(Problem.NO_QUEUE, "priority 1", "priority 1  queue 4"),
-              remedy(Problem.NO_STACK, "priority 2", "priority 2  stack 512 bytes"),
-              remedy(Problem.NO_RUN_FUNCTION, "bytes", "bytes  run test_thread"),
-              remedy(Problem.INITIAL_ABOVE_MAX, "initial 3", "initial 2"),
-              remedy(Problem.PARAM_WITHOUT_VALUE, "queue 4", "queue 4  id = 7"),
-              remedy(Problem.PARAM_GIVEN_TWICE, "  id = 8", ""),
-              remedy(Problem.INDEX_OUTSIDE_ARRAY, "id = index", "id = 0"),
-              remedy(Problem.CEILING_BELOW_USER, " ceiling 4", ""),
+              remedy(ProblemCode.PRIORITY_RANGE, "1..2", "1..3"),
+              remedy(ProblemCode.THRESHOLD_BELOW_PRIORITY, "threshold 2", "threshold 4"),
+              remedy(ProblemCode.NO_QUEUE, "priority 1", "priority 1  queue 4"),
+              remedy(ProblemCode.NO_STACK, "priority 2", "priority 2  stack 512 bytes"),
+              remedy(ProblemCode.NO_RUN_FUNCTION, "bytes", "bytes  run test_thread"),
+              remedy(ProblemCode.INITIAL_ABOVE_MAX, "initial 3", "initial 2"),
+              remedy(ProblemCode.PARAM_WITHOUT_VALUE, "queue 4", "queue 4  id = 7"),
+              remedy(ProblemCode.PARAM_GIVEN_TWICE, "  id = 8", ""),
+              remedy(ProblemCode.INDEX_OUTSIDE_ARRAY, "id = index", "id = 0"),
+              remedy(ProblemCode.CEILING_BELOW_USER, " ceiling 4", ""),
               remedy(
-                  Problem.UNCONNECTED_PORT,
+                  ProblemCode.UNCONNECTED_PORT,
                   "worker: Worker { priority 2  queue 2 }",
                   "worker: Worker { priority 2  queue 2 }\n    connect boss.out -> worker"),
-              remedy(Problem.PORT_CONNECTED_TWICE, ", boss.out -> worker[1]", ""),
-              remedy(Problem.CONNECTION_MISMATCH, "-> worker\n}", "-> worker[1]\n}"),
-              remedy(Problem.INDEX_OUT_OF_RANGE, "worker[2]\n}", "worker[1]\n}"),
-              remedy(Problem.NOT_AN_ARRAY, "worker[0]", "worker"),
-              remedy(Problem.NO_POOL, "system plant {\n", "system plant {\n    pool 10 of Job\n"),
-              remedy(Problem.POOL_TOO_SMALL, "8 bytes", "12 bytes"),
-              remedy(Problem.SECOND_POOL, "    pool 5 of Job\n", ""),
-              remedy(Problem.UNUSED_POOL, ", Idle", ""),
-              remedy(Problem.QUEUE_TOO_SHORT, "queue 2", "queue 4"),
-              remedy(Problem.TOO_FEW_BLOCKS, "pool 1", "pool 2"))
+              remedy(ProblemCode.PORT_CONNECTED_TWICE, ", boss.out -> worker[1]", ""),
+              remedy(ProblemCode.CONNECTION_MISMATCH, "-> worker\n}", "-> worker[1]\n}"),
+              remedy(ProblemCode.INDEX_OUT_OF_RANGE, "worker[2]\n}", "worker[1]\n}"),
+              remedy(ProblemCode.NOT_AN_ARRAY, "worker[0]", "worker"),
+              remedy(
+                  ProblemCode.NO_POOL, "system plant {\n", "system plant {\n    pool 10 of Job\n"),
+              remedy(ProblemCode.POOL_TOO_SMALL, "8 bytes", "12 bytes"),
+              remedy(ProblemCode.SECOND_POOL, "    pool 5 of Job\n", ""),
+              remedy(ProblemCode.UNUSED_POOL, ", Idle", ""),
+              remedy(ProblemCode.QUEUE_TOO_SHORT, "queue 2", "queue 4"),
+              remedy(ProblemCode.TOO_FEW_BLOCKS, "pool 1", "pool 2"))
           .forEach(remedy -> ALL.put(remedy.problem(), remedy));
     }
 
-    private static Remedy remedy(Problem problem, String bad, String good) {
+    private static Remedy remedy(ProblemCode problem, String bad, String good) {
       return new Remedy(problem, bad, good);
     }
   }

@@ -9,6 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Where C may say e. */
 @ExtendWith(InjectionExtension.class)
@@ -63,7 +64,7 @@ class EventUseChecksTest {
   @Test
   void guardOverUnlikePayloadsIsAnError() {
     validation.finds(
-        Problem.UNLIKE_PAYLOADS,
+        ProblemCode.UNLIKE_PAYLOADS,
         machine(
             """
             initial -> a
@@ -88,7 +89,7 @@ class EventUseChecksTest {
   @Test
   void choiceReachedByUnlikePayloadsHasNoE() {
     validation.finds(
-        Problem.UNLIKE_PAYLOADS,
+        ProblemCode.UNLIKE_PAYLOADS,
         machine(
             """
             initial -> a
@@ -103,7 +104,7 @@ class EventUseChecksTest {
   @Test
   void choiceReachedByAnInitialHasNoE() {
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> c
@@ -117,7 +118,7 @@ class EventUseChecksTest {
   @Test
   void timeoutsAndCompletionHaveNoE() {
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -125,7 +126,7 @@ class EventUseChecksTest {
             """),
         "'after'");
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -138,7 +139,7 @@ class EventUseChecksTest {
   @Test
   void delayHasNoE() {
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -150,7 +151,7 @@ class EventUseChecksTest {
   @Test
   void initialHasNoE() {
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial / { use(⟦e⟧); } -> a
@@ -162,7 +163,7 @@ class EventUseChecksTest {
   @Test
   void exitHasNoE() {
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -174,7 +175,7 @@ class EventUseChecksTest {
   @Test
   void operationHasNoEButItsParameter() {
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         """
         model m
         event GO
@@ -199,7 +200,7 @@ class EventUseChecksTest {
   @Test
   void historysDefaultHasNoE() {
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -212,7 +213,7 @@ class EventUseChecksTest {
   @Test
   void whatAHistorysDefaultLeadsToHasNone() {
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> a
@@ -242,7 +243,7 @@ class EventUseChecksTest {
   @Test
   void pointReachedByAnInitialHasNoE() {
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.NO_EVENT,
         machine(
             """
             initial -> b via n
@@ -254,7 +255,7 @@ class EventUseChecksTest {
   @Test
   void junctionReachedByUnlikePayloadsHasNoE() {
     validation.finds(
-        Problem.UNLIKE_PAYLOADS,
+        ProblemCode.UNLIKE_PAYLOADS,
         machine(
             """
             initial -> a
@@ -281,9 +282,10 @@ class EventUseChecksTest {
         }
         """;
     validation.accepts(text.formatted("", "e"));
-    validation.finds(Problem.UNLIKE_PAYLOADS, text.formatted("on GO -> o", "⟦e⟧"), "('Job', none)");
     validation.finds(
-        Problem.NO_EVENT,
+        ProblemCode.UNLIKE_PAYLOADS, text.formatted("on GO -> o", "⟦e⟧"), "('Job', none)");
+    validation.finds(
+        ProblemCode.NO_EVENT,
         text.formatted("after 1 ticks -> o", "⟦e⟧"),
         "exit point 'o' reached by 'after'");
   }
@@ -311,7 +313,7 @@ class EventUseChecksTest {
     validation.accepts(text.formatted("MEAN, NOTE", "e->time"));
     validation.accepts(text.formatted("NOTE, STAMP, MEAN", "e->time"));
     validation.finds(
-        Problem.UNLIKE_PAYLOADS, text.formatted("NOTE, OTHER", "⟦e⟧->time"), "'Other'");
+        ProblemCode.UNLIKE_PAYLOADS, text.formatted("NOTE, OTHER", "⟦e⟧->time"), "'Other'");
   }
 
   @Test

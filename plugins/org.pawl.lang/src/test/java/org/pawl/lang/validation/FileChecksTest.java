@@ -7,6 +7,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Models of several files. */
 @ExtendWith(InjectionExtension.class)
@@ -45,7 +46,7 @@ class FileChecksTest {
         event C
         """);
     validation.finds(
-        Problem.SIGNAL_RANGES_OVERLAP,
+        ProblemCode.SIGNAL_RANGES_OVERLAP,
         """
         model m
         use "one.pawl"
@@ -73,7 +74,7 @@ class FileChecksTest {
         event C
         """);
     validation.finds(
-        Problem.SIGNAL_RANGES_OVERLAP,
+        ProblemCode.SIGNAL_RANGES_OVERLAP,
         """
         model ⟦m⟧
         use "mid.pawl"
@@ -97,7 +98,7 @@ class FileChecksTest {
         use "m.pawl"
         """);
     validation.finds(
-        Problem.CIRCULAR_USE,
+        ProblemCode.CIRCULAR_USE,
         """
         model m
         use ⟦"one.pawl"⟧
@@ -114,7 +115,7 @@ class FileChecksTest {
         model m
         """);
     validation.finds(
-        Problem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         """
         model m
         use ⟦"other.pawl"⟧
@@ -128,7 +129,7 @@ class FileChecksTest {
   void modelsMayNotDifferInCapitalsOnly() {
     validation.with("other.pawl", "model M\n");
     validation.finds(
-        Problem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         """
         model m
         use ⟦"other.pawl"⟧
@@ -143,7 +144,7 @@ class FileChecksTest {
     validation.with("two.pawl", "model door\n");
     validation.with("mid.pawl", "model mid use \"two.pawl\"\n");
     validation.finds(
-        Problem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         """
         model m
         use "one.pawl"
@@ -165,7 +166,7 @@ class FileChecksTest {
         }
         """);
     validation.finds(
-        Problem.UNPUBLISHED_SUBSCRIPTION,
+        ProblemCode.UNPUBLISHED_SUBSCRIPTION,
         """
         model m
         use "worker.pawl"
@@ -209,7 +210,7 @@ class FileChecksTest {
   @Test
   void signalsDoNotStartAtZero() {
     validation.finds(
-        Problem.NUMBER_OUT_OF_RANGE,
+        ProblemCode.NUMBER_OUT_OF_RANGE,
         """
         model m signals from ⟦0⟧
         """,
@@ -220,7 +221,7 @@ class FileChecksTest {
   @Test
   void twoTickRatesAreTooMany() {
     validation.finds(
-        Problem.TICK_RATE_UNKNOWN,
+        ProblemCode.TICK_RATE_UNKNOWN,
         """
         model m
         active Worker { machine { initial -> a  state a { after 5 ⟦s⟧ -> a } } }
@@ -234,7 +235,7 @@ class FileChecksTest {
   @Test
   void aNamedTickRateCountsForItsOwnTimesOnly() {
     validation.finds(
-        Problem.TICK_RATE_UNKNOWN,
+        ProblemCode.TICK_RATE_UNKNOWN,
         """
         model m
         active Worker { machine { initial -> a  state a { after 5 ⟦ms⟧ -> a  after 5 slow ms -> a } } }
@@ -247,7 +248,7 @@ class FileChecksTest {
   @Test
   void aNamedTickRateThatTheSystemHasNotIsUnknown() {
     validation.finds(
-        Problem.TICK_RATE_UNKNOWN,
+        ProblemCode.TICK_RATE_UNKNOWN,
         """
         model m
         active Worker { machine { initial -> a  state a { after 5 slow ticks -> a } } }
@@ -261,7 +262,7 @@ class FileChecksTest {
   @Test
   void aSecondTickRateWithoutANameIsRepeated() {
     validation.finds(
-        Problem.REPEATED_SETTING,
+        ProblemCode.REPEATED_SETTING,
         """
         model m
         active Worker { machine { initial -> a  state a } }

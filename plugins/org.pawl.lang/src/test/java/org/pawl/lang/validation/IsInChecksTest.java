@@ -9,6 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
@@ -35,7 +36,7 @@ class IsInChecksTest {
   @Test
   void inExitItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -48,7 +49,7 @@ class IsInChecksTest {
   @Test
   void inEffectOfATransitionItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -61,7 +62,7 @@ class IsInChecksTest {
   @Test
   void inTimeItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -74,7 +75,7 @@ class IsInChecksTest {
   @Test
   void inChoiceItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -88,7 +89,7 @@ class IsInChecksTest {
   @Test
   void inEffectOfAJunctionItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -102,7 +103,7 @@ class IsInChecksTest {
   @Test
   void inJunctionBehindAChoiceItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -117,7 +118,7 @@ class IsInChecksTest {
   @Test
   void inExitPointItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -130,7 +131,7 @@ class IsInChecksTest {
   @Test
   void inEntryPointItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -143,7 +144,7 @@ class IsInChecksTest {
   @Test
   void inHistorysDefaultItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial -> a
@@ -156,7 +157,7 @@ class IsInChecksTest {
   @Test
   void inAnInitialItHasNone() {
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         machine(
             """
             initial / { f(⟦Worker_is_in_a⟧(me)); } -> a
@@ -182,7 +183,7 @@ class IsInChecksTest {
         }
         """;
     validation.finds(
-        Problem.IS_IN_UNDER_WAY,
+        ProblemCode.IS_IN_UNDER_WAY,
         text.formatted("⟦Worker_quiet⟧"),
         "'Worker_is_in_b', which 'Worker_quiet' asks",
         "an entry action");

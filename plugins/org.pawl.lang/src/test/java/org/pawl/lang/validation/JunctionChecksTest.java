@@ -10,6 +10,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
@@ -32,7 +33,7 @@ class JunctionChecksTest {
   @Test
   void behindChoiceAJunctionNeedsAnElse() {
     validation.finds(
-        Problem.JUNCTION_WITHOUT_ELSE,
+        ProblemCode.JUNCTION_WITHOUT_ELSE,
         machine(
             """
             initial -> a
@@ -47,7 +48,7 @@ class JunctionChecksTest {
   @Test
   void behindHistorysDefaultAJunctionNeedsAnElse() {
     validation.finds(
-        Problem.JUNCTION_WITHOUT_ELSE,
+        ProblemCode.JUNCTION_WITHOUT_ELSE,
         machine(
             """
             initial -> a
@@ -61,7 +62,7 @@ class JunctionChecksTest {
   @Test
   void behindEntryPointAJunctionNeedsAnElse() {
     validation.finds(
-        Problem.JUNCTION_WITHOUT_ELSE,
+        ProblemCode.JUNCTION_WITHOUT_ELSE,
         machine(
             """
             initial -> a
@@ -75,7 +76,7 @@ class JunctionChecksTest {
   @Test
   void behindExitPointAJunctionNeedsAnElse() {
     validation.finds(
-        Problem.JUNCTION_WITHOUT_ELSE,
+        ProblemCode.JUNCTION_WITHOUT_ELSE,
         machine(
             """
             initial -> a
@@ -90,7 +91,7 @@ class JunctionChecksTest {
   @Test
   void soItDoesBehindAnotherJunction() {
     validation.finds(
-        Problem.JUNCTION_WITHOUT_ELSE,
+        ProblemCode.JUNCTION_WITHOUT_ELSE,
         machine(
             """
             initial -> i
@@ -105,7 +106,7 @@ class JunctionChecksTest {
   @Test
   void elseOfAJunctionIsLast() {
     validation.finds(
-        Problem.ELSE_NOT_LAST,
+        ProblemCode.ELSE_NOT_LAST,
         machine(
             """
             initial -> a
@@ -118,7 +119,7 @@ class JunctionChecksTest {
   @Test
   void aBranchOfAJunctionLeadsSomewhere() {
     validation.finds(
-        Problem.CHOICE_WITHOUT_TARGET,
+        ProblemCode.CHOICE_WITHOUT_TARGET,
         machine(
             """
             initial -> a
@@ -131,7 +132,7 @@ class JunctionChecksTest {
   @Test
   void aJunctionThatLeadsToItselfIsALoop() {
     validation.finds(
-        Problem.CHOICE_LOOP,
+        ProblemCode.CHOICE_LOOP,
         machine(
             """
             initial -> a
@@ -261,7 +262,7 @@ class JunctionChecksTest {
     assertEquals(
         expected,
         validation.issues(machine(body)).stream()
-            .filter(issue -> issue.getCode().equals(Problem.CHOICE_LOOP.code()))
+            .filter(issue -> issue.getCode().equals(ProblemCode.CHOICE_LOOP.code()))
             .count(),
         () -> validation.lines(machine(body)).toString());
   }

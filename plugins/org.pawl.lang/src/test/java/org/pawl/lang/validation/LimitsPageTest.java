@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EReference;
 import org.junit.jupiter.api.Test;
+import org.pawl.lang.validation.declaration.NumberChecks;
 import org.pawl.model.PawlPackage.Literals;
 import org.pawl.model.query.Limits;
 import org.pawl.model.query.Systems;

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.query.Limits;
 
 /** What is beyond a limit is said at once, at its place, with the limit; what is at it is not. */
@@ -214,9 +215,9 @@ class LimitsTest {
             system s { p[%1$d]: P { priority 1..%1$d queue 200 } }
             """
                 .formatted(dimension));
-    assertEquals(Problem.NUMBER_OUT_OF_RANGE.code(), issues.get(0).getCode(), issues::toString);
+    assertEquals(ProblemCode.NUMBER_OUT_OF_RANGE.code(), issues.get(0).getCode(), issues::toString);
     assertTrue(
-        issues.stream().allMatch(i -> i.getCode().equals(Problem.NUMBER_OUT_OF_RANGE.code())),
+        issues.stream().allMatch(i -> i.getCode().equals(ProblemCode.NUMBER_OUT_OF_RANGE.code())),
         issues::toString);
   }
 
@@ -238,7 +239,7 @@ class LimitsTest {
     validations
         .get()
         .finds(
-            Problem.NUMBER_OUT_OF_RANGE,
+            ProblemCode.NUMBER_OUT_OF_RANGE,
             TIMED.formatted("⟦" + delay + "⟧ " + unit),
             "a timer cannot run for");
   }

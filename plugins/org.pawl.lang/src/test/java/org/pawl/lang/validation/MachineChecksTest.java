@@ -9,6 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** States, regions, and whether they are ever entered. */
 @ExtendWith(InjectionExtension.class)
@@ -30,7 +31,7 @@ class MachineChecksTest {
   @Test
   void initialOfACompositeEnteredBelowDoesNotCount() {
     validation.finds(
-        Problem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> outer.second
@@ -53,7 +54,7 @@ class MachineChecksTest {
   @Test
   void onlyTheOutermostUnreachableStateIsNamed() {
     validation.finds(
-        Problem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> idle
@@ -66,7 +67,7 @@ class MachineChecksTest {
   @Test
   void unreachableChoiceAndFinalAreNamed() {
     validation.finds(
-        Problem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> idle
@@ -75,7 +76,7 @@ class MachineChecksTest {
             """),
         "choice 'lost'");
     validation.finds(
-        Problem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> idle
@@ -100,7 +101,7 @@ class MachineChecksTest {
   @Test
   void unresolvedTargetIsTheOnlyMessage() {
     validation.finds(
-        Problem.UNRESOLVED_NAME,
+        ProblemCode.UNRESOLVED_NAME,
         machine(
             """
             initial -> idle
@@ -124,7 +125,7 @@ class MachineChecksTest {
   @Test
   void localTransitionToAnAncestorEntersItByDefault() {
     validation.finds(
-        Problem.COMPOSITE_WITHOUT_INITIAL,
+        ProblemCode.COMPOSITE_WITHOUT_INITIAL,
         machine(
             """
             initial -> outer.a
@@ -169,7 +170,7 @@ class MachineChecksTest {
   @Test
   void entryInAFinalStateIsReported() {
     validation.finds(
-        Problem.REACTION_IN_FINAL,
+        ProblemCode.REACTION_IN_FINAL,
         machine(
             """
             initial -> idle

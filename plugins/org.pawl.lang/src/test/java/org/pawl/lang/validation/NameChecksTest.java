@@ -13,6 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Names, in the model and in C. */
 @ExtendWith(InjectionExtension.class)
@@ -34,7 +35,7 @@ class NameChecksTest {
   @Test
   void constantsAreDistinct() {
     validation.finds(
-        Problem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         """
         model m
         const A = 1
@@ -48,7 +49,7 @@ class NameChecksTest {
   @Test
   void operationMayNotBeNamedAsTheQuestionForAState() {
     validation.finds(
-        Problem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         event GO
@@ -65,7 +66,7 @@ class NameChecksTest {
   @Test
   void norAsThatForAStateOfASubmachine() {
     validation.finds(
-        Problem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         event GO
@@ -87,7 +88,7 @@ class NameChecksTest {
   @Test
   void fieldsOfABaseAreFieldsOfTheType() {
     validation.finds(
-        Problem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         """
         model m
         type Stamp { time: uint32_t }
@@ -102,7 +103,7 @@ class NameChecksTest {
   @ValueSource(strings = {"defer", "recall"})
   void anOperationNamedLikeAFunctionOfDeferralIsReportedOnceWhereItIsNamed(String name) {
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         event GO
@@ -123,7 +124,7 @@ class NameChecksTest {
   @Test
   void classesMayNotDifferInCapitalsOnly() {
     validation.finds(
-        Problem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         passive Door { machine { initial -> a  state a } }
@@ -137,7 +138,7 @@ class NameChecksTest {
   void baseIsTheMemberThatHoldsThem() {
     validation.accepts("model m type Stamp { base: uint32_t }");
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         type Stamp { time: uint32_t }
@@ -166,7 +167,7 @@ class NameChecksTest {
   @Test
   void operationMayNotBeNamedAsAHelper() {
     validation.finds(
-        Problem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         event GO
@@ -183,7 +184,7 @@ class NameChecksTest {
   @Test
   void instanceMayNotBeNamedAsItsClass() {
     validation.finds(
-        Problem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         event GO
@@ -199,7 +200,7 @@ class NameChecksTest {
   @Test
   void stateMayNotBeNamedByAKeywordOfC() {
     validation.finds(
-        Problem.C_KEYWORD,
+        ProblemCode.C_KEYWORD,
         machine(
             """
             initial -> ^default
@@ -223,7 +224,7 @@ class NameChecksTest {
   @Test
   void fieldMayNotBeNamedAsAMacro() {
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         type Job { ⟦true⟧: uint8_t }
@@ -244,7 +245,7 @@ class NameChecksTest {
         }
         """);
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         event GO
@@ -259,7 +260,7 @@ class NameChecksTest {
   @Test
   void modelMayNotBeNamedAsTheRuntime() {
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model ⟦Pawl⟧
         """,
@@ -270,7 +271,7 @@ class NameChecksTest {
   @Test
   void nameMayNotBeginAsThoseOfCompilers() {
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         const ⟦__A⟧ = 1
@@ -281,7 +282,7 @@ class NameChecksTest {
   @Test
   void fileOfAClassMayNotBeThatOfTheSystem() {
     validation.finds(
-        Problem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         active system { machine { initial -> idle  state idle { } } }
@@ -294,7 +295,7 @@ class NameChecksTest {
   @Test
   void operationMayNotBeNamedAsTheFunctionsForDeferredEvents() {
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         active Worker {
@@ -309,18 +310,19 @@ class NameChecksTest {
   @Test
   void membersMayNotBeNamedByMacrosKeywordsOrTypesOfTheHeadersAround() {
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         "model m type Job { ⟦UINT8_MAX⟧: int }",
         "field",
         "is a macro of a header");
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         "model m type Job { ⟦size_t⟧: int }",
         "field",
         "is a type of a header");
-    validation.finds(Problem.C_KEYWORD, "model m type Job { ⟦class⟧: int }", "a keyword of C++");
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.C_KEYWORD, "model m type Job { ⟦class⟧: int }", "a keyword of C++");
+    validation.finds(
+        ProblemCode.RESERVED_NAME,
         """
         model m
         event GO
@@ -358,7 +360,7 @@ class NameChecksTest {
   @Test
   void aPrefixMayNotMakeANameOfC() {
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model size
         event GO
@@ -366,19 +368,19 @@ class NameChecksTest {
         """,
         "class 't' would be 'size_t' in C",
         "type of a header");
-    validation.finds(Problem.RESERVED_NAME, "model INT8 const ⟦MAX⟧ = 1", "INT8_MAX", "macro");
+    validation.finds(ProblemCode.RESERVED_NAME, "model INT8 const ⟦MAX⟧ = 1", "INT8_MAX", "macro");
   }
 
   @Test
   void theHeaderMayNotHideOneOfC() {
-    validation.finds(Problem.RESERVED_NAME, "model ⟦string⟧", "'string.h'");
+    validation.finds(ProblemCode.RESERVED_NAME, "model ⟦string⟧", "'string.h'");
     validation.accepts("model signal");
   }
 
   @Test
   void aFieldMayNotHideWhatTheModelDeclares() {
     validation.finds(
-        Problem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         "model m const LIMIT = 3 type Job { ⟦M_LIMIT⟧: int }",
         "field 'M_LIMIT' and constant 'LIMIT'");
   }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** What passive objects send belongs to the system of whichever object owns them. */
 @ExtendWith(InjectionExtension.class)
@@ -62,7 +63,7 @@ class OwnedClassesTest {
   @Test
   void whatIsOwnedNeedsAPool() {
     validation.finds(
-        Problem.NO_POOL,
+        ProblemCode.NO_POOL,
         "model m\n" + COMPONENTS.formatted("m") + OWNER.formatted("m_Outer o;", "⟦s⟧", ""),
         "event 'BACK'",
         "pool 10 of T");
@@ -71,7 +72,7 @@ class OwnedClassesTest {
   @Test
   void whatIsNotOwnedSendsNothing() {
     validation.finds(
-        Problem.UNPUBLISHED_SUBSCRIPTION,
+        ProblemCode.UNPUBLISHED_SUBSCRIPTION,
         ("model m\n" + COMPONENTS.formatted("m") + OWNER.formatted("m_Complex c;", "s", ""))
             .replace("subscribes DONE", "subscribes ⟦DONE⟧"),
         "event 'DONE'");
@@ -82,14 +83,15 @@ class OwnedClassesTest {
     validation.with("parts.pawl", "model parts signals from 20\n" + COMPONENTS.formatted("parts"));
     String owner = "model m\nuse \"parts.pawl\"\n" + OWNER;
     validation.accepts(owner.formatted("parts_Outer o;", "s", "pool 2 of T"));
-    validation.finds(Problem.NO_POOL, owner.formatted("parts_Outer o;", "⟦s⟧", ""), "event 'BACK'");
+    validation.finds(
+        ProblemCode.NO_POOL, owner.formatted("parts_Outer o;", "⟦s⟧", ""), "event 'BACK'");
   }
 
   /** An active object makes events without a port, too. */
   @Test
   void whatAnActiveClassMakesNeedsAPool() {
     validation.finds(
-        Problem.NO_POOL,
+        ProblemCode.NO_POOL,
         """
         model m
         type T { x: uint8_t }
@@ -103,7 +105,7 @@ class OwnedClassesTest {
   @Test
   void publicationsOfAnOwnedClassWantASubscriber() {
     validation.finds(
-        Problem.UNSUBSCRIBED_PUBLICATION,
+        ProblemCode.UNSUBSCRIBED_PUBLICATION,
         model("m_Comp c;", "s")
             .replace("publishes DONE", "publishes ⟦DONE⟧")
             .replace("    subscribes DONE\n", "")
@@ -116,7 +118,7 @@ class OwnedClassesTest {
   @Test
   void queuesCountWhatOwnedObjectsPublish() {
     validation.finds(
-        Problem.QUEUE_TOO_SHORT,
+        ProblemCode.QUEUE_TOO_SHORT,
         """
         model m
         event GO, DONE

@@ -9,6 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Entry and exit points. */
 @ExtendWith(InjectionExtension.class)
@@ -90,7 +91,7 @@ class PointChecksTest {
   @Test
   void entryPointDoesNotLeadToAnExitPoint() {
     validation.finds(
-        Problem.ENTRY_POINT_LEADS_OUTSIDE,
+        ProblemCode.ENTRY_POINT_LEADS_OUTSIDE,
         machine(
             """
             initial -> p
@@ -109,7 +110,7 @@ class PointChecksTest {
   @Test
   void entryPointDoesNotLeadToItsState() {
     validation.finds(
-        Problem.ENTRY_POINT_LEADS_OUTSIDE,
+        ProblemCode.ENTRY_POINT_LEADS_OUTSIDE,
         machine(
             """
             initial -> p
@@ -125,7 +126,7 @@ class PointChecksTest {
   @Test
   void exitPointDoesNotLeadToAnotherOfItsState() {
     validation.finds(
-        Problem.EXIT_POINT_FROM_OUTSIDE,
+        ProblemCode.EXIT_POINT_FROM_OUTSIDE,
         machine(
             """
             initial -> p
@@ -143,7 +144,7 @@ class PointChecksTest {
   @Test
   void exitPointIsNotReachedFromAChoiceOutside() {
     validation.finds(
-        Problem.EXIT_POINT_FROM_OUTSIDE,
+        ProblemCode.EXIT_POINT_FROM_OUTSIDE,
         machine(
             """
             initial -> p
@@ -157,7 +158,7 @@ class PointChecksTest {
   @Test
   void effectOfAnExitPointNeedsATarget() {
     validation.finds(
-        Problem.EXIT_POINT_LEADS_NOWHERE,
+        ProblemCode.EXIT_POINT_LEADS_NOWHERE,
         machine(
             """
             initial -> p
@@ -169,7 +170,7 @@ class PointChecksTest {
   @Test
   void entryPointOfASimpleStateIsFound() {
     validation.finds(
-        Problem.POINT_OF_SIMPLE_STATE,
+        ProblemCode.POINT_OF_SIMPLE_STATE,
         machine(
             """
             initial -> p via in
@@ -200,7 +201,7 @@ class PointChecksTest {
   @Test
   void compositeThatRestsBehindItsPointIsWarnedOf() {
     validation.finds(
-        Problem.COMPOSITE_WITHOUT_INITIAL,
+        ProblemCode.COMPOSITE_WITHOUT_INITIAL,
         machine(
             """
             initial -> p via in
@@ -212,7 +213,7 @@ class PointChecksTest {
   @Test
   void unusedEntryPointIsWarnedOf() {
     validation.finds(
-        Problem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> p
@@ -225,7 +226,7 @@ class PointChecksTest {
   @Test
   void exitPointThatNothingReachesIsWarnedOf() {
     validation.finds(
-        Problem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> p
@@ -237,7 +238,7 @@ class PointChecksTest {
   @Test
   void toAnExitPointIsNeverLocal() {
     validation.finds(
-        Problem.LOCAL_NOT_NESTED,
+        ProblemCode.LOCAL_NOT_NESTED,
         machine(
             """
             initial -> p
@@ -260,7 +261,7 @@ class PointChecksTest {
   @Test
   void pointsInFinalStatesAreFound() {
     validation.finds(
-        Problem.REACTION_IN_FINAL,
+        ProblemCode.REACTION_IN_FINAL,
         machine(
             """
             initial -> p

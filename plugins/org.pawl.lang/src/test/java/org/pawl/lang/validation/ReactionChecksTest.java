@@ -12,6 +12,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Reactions, branches and choices. */
 @ExtendWith(InjectionExtension.class)
@@ -33,7 +34,7 @@ class ReactionChecksTest {
   @Test
   void chainWithElseShadows() {
     validation.finds(
-        Problem.SHADOWED_REACTION,
+        ProblemCode.SHADOWED_REACTION,
         machine(
             """
             initial -> idle
@@ -51,7 +52,7 @@ class ReactionChecksTest {
   @Test
   void sameEventTwiceInOneListIsShadowed() {
     validation.finds(
-        Problem.SHADOWED_REACTION,
+        ProblemCode.SHADOWED_REACTION,
         machine(
             """
             initial -> idle
@@ -73,7 +74,7 @@ class ReactionChecksTest {
   @Test
   void secondCompletionIsShadowed() {
     validation.finds(
-        Problem.SHADOWED_REACTION,
+        ProblemCode.SHADOWED_REACTION,
         machine(
             """
             initial -> a
@@ -108,7 +109,7 @@ class ReactionChecksTest {
   @Test
   void localToItselfIsAnError() {
     validation.finds(
-        Problem.LOCAL_NOT_NESTED,
+        ProblemCode.LOCAL_NOT_NESTED,
         machine(
             """
             initial -> a
@@ -122,7 +123,7 @@ class ReactionChecksTest {
   @Test
   void elseInTheMiddleOfAChoiceIsAnError() {
     validation.finds(
-        Problem.ELSE_NOT_LAST,
+        ProblemCode.ELSE_NOT_LAST,
         machine(
             """
             initial -> a
@@ -161,7 +162,7 @@ class ReactionChecksTest {
   @Test
   void choiceLoopThroughAnInitialIsFound() {
     assertEquals(
-        List.of(Problem.CHOICE_LOOP.code(), Problem.CHOICE_LOOP.code()),
+        List.of(ProblemCode.CHOICE_LOOP.code(), ProblemCode.CHOICE_LOOP.code()),
         validation
             .issues(
                 machine(

@@ -9,6 +9,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Orthogonal regions and histories. */
 @ExtendWith(InjectionExtension.class)
@@ -43,7 +44,7 @@ class RegionChecksTest {
   @Test
   void oneRegionWithoutInitialIsWarnedOf() {
     validation.finds(
-        Problem.COMPOSITE_WITHOUT_INITIAL,
+        ProblemCode.COMPOSITE_WITHOUT_INITIAL,
         machine(
             """
             initial -> p
@@ -55,7 +56,7 @@ class RegionChecksTest {
   @Test
   void regionWithoutVerticesHasNoInitial() {
     validation.finds(
-        Problem.REGION_WITHOUT_INITIAL,
+        ProblemCode.REGION_WITHOUT_INITIAL,
         machine(
             """
             initial -> p
@@ -67,7 +68,7 @@ class RegionChecksTest {
   @Test
   void initialBesideRegionsIsFound() {
     validation.finds(
-        Problem.BESIDE_REGIONS,
+        ProblemCode.BESIDE_REGIONS,
         machine(
             """
             initial -> p
@@ -82,7 +83,7 @@ class RegionChecksTest {
   @Test
   void historyBesideRegionsIsFound() {
     validation.finds(
-        Problem.BESIDE_REGIONS,
+        ProblemCode.BESIDE_REGIONS,
         machine(
             """
             initial -> p
@@ -97,7 +98,7 @@ class RegionChecksTest {
   @Test
   void initialOfARegionStaysInIt() {
     validation.finds(
-        Problem.INITIAL_OUTSIDE_REGION,
+        ProblemCode.INITIAL_OUTSIDE_REGION,
         machine(
             """
             initial -> p
@@ -114,7 +115,7 @@ class RegionChecksTest {
   @Test
   void initialDoesNotLeadToAnOwnExitPoint() {
     validation.finds(
-        Problem.INITIAL_OUTSIDE_REGION,
+        ProblemCode.INITIAL_OUTSIDE_REGION,
         machine(
             """
             initial -> p
@@ -157,7 +158,7 @@ class RegionChecksTest {
   @Test
   void effectOfAHistoryNeedsATarget() {
     validation.finds(
-        Problem.HISTORY_WITHOUT_DEFAULT,
+        ProblemCode.HISTORY_WITHOUT_DEFAULT,
         machine(
             """
             initial -> p
@@ -171,7 +172,7 @@ class RegionChecksTest {
   @Test
   void historyDoesNotLeadToItself() {
     validation.finds(
-        Problem.HISTORY_OUTSIDE_REGION,
+        ProblemCode.HISTORY_OUTSIDE_REGION,
         machine(
             """
             initial -> p
@@ -184,7 +185,7 @@ class RegionChecksTest {
   @Test
   void historyDoesNotLeadToAnotherRegion() {
     validation.finds(
-        Problem.HISTORY_OUTSIDE_REGION,
+        ProblemCode.HISTORY_OUTSIDE_REGION,
         machine(
             """
             initial -> p
@@ -201,7 +202,7 @@ class RegionChecksTest {
   @Test
   void historyThatNothingLeadsToIsNeverEntered() {
     validation.finds(
-        Problem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         machine(
             """
             initial -> p
@@ -248,7 +249,7 @@ class RegionChecksTest {
   @Test
   void regionWithoutFinalStateNeverCompletes() {
     validation.finds(
-        Problem.NEVER_COMPLETES,
+        ProblemCode.NEVER_COMPLETES,
         machine(
             """
             initial -> p
@@ -264,7 +265,7 @@ class RegionChecksTest {
   @Test
   void aNameIsUsedOnceInAllRegionsOfAState() {
     validation.finds(
-        Problem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         machine(
             """
             initial -> p
@@ -282,7 +283,7 @@ class RegionChecksTest {
   @Test
   void aRegionIsNotNamedAsAVertexBesideIt() {
     validation.finds(
-        Problem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         machine(
             """
             initial -> p

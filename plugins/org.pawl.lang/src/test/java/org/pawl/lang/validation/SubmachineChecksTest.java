@@ -11,6 +11,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Submachines and the states that use them. */
 @ExtendWith(InjectionExtension.class)
@@ -83,7 +84,9 @@ class SubmachineChecksTest {
   @Test
   void submachinesThatUseEachOtherHaveNoEnd() {
     assertEquals(
-        List.of(Problem.SUBMACHINE_INSIDE_ITSELF.code(), Problem.SUBMACHINE_INSIDE_ITSELF.code()),
+        List.of(
+            ProblemCode.SUBMACHINE_INSIDE_ITSELF.code(),
+            ProblemCode.SUBMACHINE_INSIDE_ITSELF.code()),
         validation
             .issues(
                 type(
@@ -100,7 +103,7 @@ class SubmachineChecksTest {
   @Test
   void aSubmachineUsedByItselfOnlyIsInsideItself() {
     validation.finds(
-        Problem.SUBMACHINE_INSIDE_ITSELF,
+        ProblemCode.SUBMACHINE_INSIDE_ITSELF,
         type(
             """
             submachine A { initial -> x  state x: ⟦A⟧ }
@@ -113,7 +116,7 @@ class SubmachineChecksTest {
   @Test
   void regionBesideASubmachineIsFound() {
     validation.finds(
-        Problem.NOT_ONLY_A_SUBMACHINE,
+        ProblemCode.NOT_ONLY_A_SUBMACHINE,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a } }
@@ -126,7 +129,7 @@ class SubmachineChecksTest {
   @Test
   void pointBesideASubmachineIsFound() {
     validation.finds(
-        Problem.NOT_ONLY_A_SUBMACHINE,
+        ProblemCode.NOT_ONLY_A_SUBMACHINE,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a } }
@@ -138,7 +141,7 @@ class SubmachineChecksTest {
   @Test
   void exitPointWithATargetIsFound() {
     validation.finds(
-        Problem.SUBMACHINE_EXIT_LEADS_ON,
+        ProblemCode.SUBMACHINE_EXIT_LEADS_ON,
         type(
             """
             submachine S { exit point ⟦p⟧ -> a  initial -> a  state a { on GO -> p } }
@@ -151,7 +154,7 @@ class SubmachineChecksTest {
   @Test
   void eachUserConnectsWhatIsReached() {
     validation.finds(
-        Problem.EXIT_NOT_CONNECTED,
+        ProblemCode.EXIT_NOT_CONNECTED,
         type(
             """
             submachine S { exit point p  initial -> a  state a { on GO -> p } }
@@ -168,7 +171,7 @@ class SubmachineChecksTest {
   @Test
   void whatIsNotReachedNeedsNoConnection() {
     validation.finds(
-        Problem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         type(
             """
             submachine S { exit point ⟦p⟧  initial -> a  state a { on GO -> a } }
@@ -180,7 +183,7 @@ class SubmachineChecksTest {
   @Test
   void submachineEnteredByDefaultNeedsAnInitial() {
     validation.finds(
-        Problem.COMPOSITE_WITHOUT_INITIAL,
+        ProblemCode.COMPOSITE_WITHOUT_INITIAL,
         type(
             """
             submachine S { entry point p -> a  state a { on GO -> a } }
@@ -199,7 +202,7 @@ class SubmachineChecksTest {
             machine { initial -> s via p  state s: S { } }
             """));
     validation.finds(
-        Problem.NOT_ONLY_A_SUBMACHINE,
+        ProblemCode.NOT_ONLY_A_SUBMACHINE,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a } }
@@ -211,7 +214,7 @@ class SubmachineChecksTest {
   @Test
   void whatNoUserEntersIsReportedOnce() {
     validation.finds(
-        Problem.UNREACHABLE_STATE,
+        ProblemCode.UNREACHABLE_STATE,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a }  state ⟦b⟧ { on GO -> a } }
@@ -233,7 +236,7 @@ class SubmachineChecksTest {
   @Test
   void completionIsThatOfTheSubmachine() {
     validation.finds(
-        Problem.NEVER_COMPLETES,
+        ProblemCode.NEVER_COMPLETES,
         type(
             """
             submachine S { initial -> a  state a { on GO -> a } }
@@ -285,7 +288,7 @@ class SubmachineChecksTest {
   @Test
   void aLoopThroughASubmachineIsFound() {
     validation.finds(
-        Problem.CHOICE_LOOP,
+        ProblemCode.CHOICE_LOOP,
         type(
             """
             submachine S {
@@ -306,7 +309,7 @@ class SubmachineChecksTest {
   @Test
   void timesInSubmachinesOfPassiveClassesAreFound() {
     validation.finds(
-        Problem.TIMER_IN_PASSIVE,
+        ProblemCode.TIMER_IN_PASSIVE,
         type("""
                 submachine S { initial -> a  state a { ⟦after⟧ 1 ticks -> a } }
                 machine { initial -> s  state s: S }

@@ -7,6 +7,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Objects, wires, pools. */
 @ExtendWith(InjectionExtension.class)
@@ -64,7 +65,7 @@ class SystemChecksTest {
   @Test
   void missingElementOfAPortIsNamed() {
     validation.finds(
-        Problem.UNCONNECTED_PORT,
+        ProblemCode.UNCONNECTED_PORT,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -91,7 +92,7 @@ class SystemChecksTest {
   @Test
   void elementConnectedTwiceIsNamed() {
     validation.finds(
-        Problem.PORT_CONNECTED_TWICE,
+        ProblemCode.PORT_CONNECTED_TWICE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -117,7 +118,7 @@ class SystemChecksTest {
   @Test
   void arraysOfUnlikeLengthDoNotFit() {
     validation.finds(
-        Problem.CONNECTION_MISMATCH,
+        ProblemCode.CONNECTION_MISMATCH,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -144,7 +145,7 @@ class SystemChecksTest {
   @Test
   void portIndexIsChecked() {
     validation.finds(
-        Problem.INDEX_OUT_OF_RANGE,
+        ProblemCode.INDEX_OUT_OF_RANGE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -170,7 +171,7 @@ class SystemChecksTest {
   @Test
   void portWithUnhandledEventIsWarnedAbout() {
     validation.finds(
-        Problem.UNHANDLED_EVENT,
+        ProblemCode.UNHANDLED_EVENT,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -198,7 +199,7 @@ class SystemChecksTest {
   @Test
   void interruptWithUnhandledEventIsWarnedAbout() {
     validation.finds(
-        Problem.UNHANDLED_EVENT,
+        ProblemCode.UNHANDLED_EVENT,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -222,7 +223,7 @@ class SystemChecksTest {
   @Test
   void eventOfAnInterruptNeedsAPool() {
     validation.finds(
-        Problem.NO_POOL,
+        ProblemCode.NO_POOL,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -315,7 +316,7 @@ class SystemChecksTest {
   @Test
   void secondOfTwoArraysIsToldItsFreePriority() {
     validation.finds(
-        Problem.PRIORITY_USED_TWICE,
+        ProblemCode.PRIORITY_USED_TWICE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -341,7 +342,7 @@ class SystemChecksTest {
   @Test
   void prioritiesEndAt32() {
     validation.finds(
-        Problem.NUMBER_OUT_OF_RANGE,
+        ProblemCode.NUMBER_OUT_OF_RANGE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -364,7 +365,7 @@ class SystemChecksTest {
   @Test
   void queueMayNotBeEmpty() {
     validation.finds(
-        Problem.NUMBER_OUT_OF_RANGE,
+        ProblemCode.NUMBER_OUT_OF_RANGE,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }
@@ -408,7 +409,7 @@ class SystemChecksTest {
   @Test
   void subscriptionsAreMadeDynamicOnce() {
     validation.finds(
-        Problem.REPEATED_SETTING,
+        ProblemCode.REPEATED_SETTING,
         """
         model m
         active Worker {
@@ -426,7 +427,7 @@ class SystemChecksTest {
   @Test
   void unknownParamIsTheOnlyMessage() {
     validation.finds(
-        Problem.UNRESOLVED_NAME,
+        ProblemCode.UNRESOLVED_NAME,
         """
         model m
         type Job { id: uint8_t  name: uint8_t }

@@ -7,6 +7,7 @@ import org.eclipse.xtext.testing.extensions.InjectionExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Threads, semaphores, and what is there under one kernel only. */
 @ExtendWith(InjectionExtension.class)
@@ -79,7 +80,7 @@ class ThreadChecksTest {
   @Test
   void threadNeedsTheBlockingKernel() {
     validation.finds(
-        Problem.NEEDS_BLOCKING_KERNEL,
+        ProblemCode.NEEDS_BLOCKING_KERNEL,
         """
         model m
         const N = 5
@@ -100,7 +101,7 @@ class ThreadChecksTest {
   @Test
   void anotherGuardServesNoThread() {
     validation.finds(
-        Problem.NEEDS_BLOCKING_KERNEL,
+        ProblemCode.NEEDS_BLOCKING_KERNEL,
         """
         model m
         const N = 5
@@ -119,7 +120,7 @@ class ThreadChecksTest {
   @Test
   void threadTakesNoPriorityOfAnObject() {
     validation.finds(
-        Problem.PRIORITY_USED_TWICE,
+        ProblemCode.PRIORITY_USED_TWICE,
         """
         model m
         const N = 5
@@ -140,7 +141,7 @@ class ThreadChecksTest {
   @Test
   void tinyStack() {
     validation.finds(
-        Problem.NUMBER_OUT_OF_RANGE,
+        ProblemCode.NUMBER_OUT_OF_RANGE,
         """
         model m
         const N = 5
@@ -160,7 +161,7 @@ class ThreadChecksTest {
   @Test
   void threadWithoutPriority() {
     validation.finds(
-        Problem.NO_PRIORITY,
+        ProblemCode.NO_PRIORITY,
         """
         model m
         const N = 5
@@ -179,7 +180,7 @@ class ThreadChecksTest {
   @Test
   void secondRunFunction() {
     validation.finds(
-        Problem.REPEATED_SETTING,
+        ProblemCode.REPEATED_SETTING,
         """
         model m
         const N = 5
@@ -198,7 +199,7 @@ class ThreadChecksTest {
   @Test
   void runFunctionIsNoKeywordOfC() {
     validation.finds(
-        Problem.C_KEYWORD,
+        ProblemCode.C_KEYWORD,
         """
         model m
         const N = 5
@@ -217,7 +218,7 @@ class ThreadChecksTest {
   @Test
   void runFunctionIsNotOneOfTheRuntime() {
     validation.finds(
-        Problem.RESERVED_NAME,
+        ProblemCode.RESERVED_NAME,
         """
         model m
         const N = 5
@@ -236,7 +237,7 @@ class ThreadChecksTest {
   @Test
   void runFunctionIsNotGenerated() {
     validation.finds(
-        Problem.C_NAME_CLASH,
+        ProblemCode.C_NAME_CLASH,
         """
         model m
         const N = 5
@@ -255,7 +256,7 @@ class ThreadChecksTest {
   @Test
   void ceilingMindsThreads() {
     validation.finds(
-        Problem.CEILING_BELOW_USER,
+        ProblemCode.CEILING_BELOW_USER,
         """
         model m
         const N = 5
@@ -275,7 +276,7 @@ class ThreadChecksTest {
   @Test
   void partsOfAnInterruptAreThereTogether() {
     validation.finds(
-        Problem.DUPLICATE_NAME,
+        ProblemCode.DUPLICATE_NAME,
         """
         model m
         event GO, STOP

@@ -17,6 +17,7 @@ import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 import org.pawl.lang.Texts;
+import org.pawl.lang.problem.ProblemCode;
 
 /** What the language says about model texts. */
 public class Validation {
@@ -58,7 +59,7 @@ public class Validation {
   }
 
   /** The text gives exactly one message, on the part between ⟦ and ⟧, with these words in it. */
-  void finds(Problem problem, String marked, String... words) {
+  void finds(ProblemCode problem, String marked, String... words) {
     int start = marked.indexOf('⟦');
     int end = marked.indexOf('⟧') - 1;
     String text = marked.replace("⟦", "").replace("⟧", "");

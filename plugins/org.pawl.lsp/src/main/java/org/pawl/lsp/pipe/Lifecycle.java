@@ -8,9 +8,9 @@ import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /**
- * Keeps the order that the protocol prescribes: {@code initialize} once and first, nothing but
- * {@code exit} behind {@code shutdown}. Other requests are answered with an error, other
- * notifications are dropped.
+ * Enforces the order of messages of the protocol: {@code initialize} first and once, only {@code
+ * exit} after {@code shutdown}. Other requests are answered with an error, other notifications are
+ * dropped.
  */
 final class Lifecycle implements MessageConsumer {
   private enum Stage {
@@ -24,8 +24,8 @@ final class Lifecycle implements MessageConsumer {
   private Stage stage = Stage.NEW;
 
   /**
-   * @param server is given what comes in time
-   * @param client is told what does not
+   * @param server receives the messages in the right order
+   * @param client receives errors for the other requests
    */
   Lifecycle(MessageConsumer server, MessageConsumer client) {
     this.server = server;
@@ -71,6 +71,7 @@ final class Lifecycle implements MessageConsumer {
   }
 
   private void refuse(RequestMessage request, ResponseErrorCode code, String why) {
-    client.consume(Failure.answer(request.getRawId(), code, request.getMethod() + ": " + why));
+    client.consume(
+        ErrorResponses.answer(request.getRawId(), code, request.getMethod() + ": " + why));
   }
 }

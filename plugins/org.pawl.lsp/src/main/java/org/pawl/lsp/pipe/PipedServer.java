@@ -15,8 +15,8 @@ import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 import org.eclipse.lsp4j.services.LanguageClient;
 
 /**
- * Puts a server behind pipes: a faulty message is answered with an error and does not end the
- * server.
+ * Connects a server to a pair of streams. An invalid message is answered with an error and does not
+ * end the server.
  */
 public final class PipedServer extends Launcher.Builder<LanguageClient> {
   private static final Logger LOG = Logger.getLogger(PipedServer.class);
@@ -28,8 +28,8 @@ public final class PipedServer extends Launcher.Builder<LanguageClient> {
   protected RemoteEndpoint createRemoteEndpoint(MessageJsonHandler handler) {
     json = handler;
     client = wrapMessageConsumer(new StreamMessageConsumer(output, json));
-    var server = new Unfailing(ServiceEndpoints.toEndpoint(localServices));
-    var endpoint = new RemoteEndpoint(client, server, Failure::of);
+    var server = new LoggingEndpoint(ServiceEndpoints.toEndpoint(localServices));
+    var endpoint = new RemoteEndpoint(client, server, ErrorResponses::of);
     json.setMethodProvider(endpoint);
     endpoint.setJsonHandler(json);
     return endpoint;
@@ -39,13 +39,11 @@ public final class PipedServer extends Launcher.Builder<LanguageClient> {
   protected ConcurrentMessageProcessor createMessageProcessor(
       MessageProducer reader, MessageConsumer server, LanguageClient proxy) {
     return new ConcurrentMessageProcessor(
-        new Frames(input, json, client), new Lifecycle(server, client));
+        new MessageFrameReader(input, json, client), new Lifecycle(server, client));
   }
 
-  /**
-   * A notification that the server does not know, or fails at, has no answer: it goes to the log.
-   */
-  private record Unfailing(Endpoint server) implements Endpoint {
+  /** Logs notifications that are unknown or fail, because they have no response. */
+  private record LoggingEndpoint(Endpoint server) implements Endpoint {
     @Override
     public CompletableFuture<?> request(String method, Object parameter) {
       return server.request(method, parameter);
@@ -56,7 +54,7 @@ public final class PipedServer extends Launcher.Builder<LanguageClient> {
       try {
         server.notify(method, parameter);
       } catch (UnsupportedOperationException e) {
-        LOG.info("'" + method + "' is not offered");
+        LOG.info("'" + method + "' is not supported");
       } catch (RuntimeException e) {
         LOG.error("'" + method + "' failed", e);
       }

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** An input of which the bytes that were read last can be read again, any number of times. */
+/** An input stream whose last bytes can be read again, any number of times. */
 final class RewindableInput extends InputStream {
   private final InputStream input;
 
-  /** What came again; empty once the input itself has been read from since. */
+  /** The bytes to read again; empty after the input itself has been read. */
   private byte[] again = {};
 
   private int next;
@@ -38,9 +38,10 @@ final class RewindableInput extends InputStream {
   }
 
   /**
-   * What was read last comes again.
+   * * Makes the last bytes available again.
    *
-   * @param from where in it
+   * @param last the bytes that were read last
+   * @param from the index of the first byte to read again
    */
   void rewind(byte[] last, int from) {
     int count = last.length - from;

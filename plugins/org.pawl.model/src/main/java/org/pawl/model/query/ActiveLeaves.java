@@ -3,9 +3,9 @@ package org.pawl.model.query;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.pawl.model.FinalState;
 import org.pawl.model.Region;
 import org.pawl.model.State;
+import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 
 /** The vertices in which a region may rest (semantics rules 1 and 10). */
@@ -24,7 +24,7 @@ public final class ActiveLeaves {
   }
 
   private static Stream<Vertex> below(Vertex vertex) {
-    if (vertex instanceof FinalState) {
+    if (vertex instanceof TerminalVertex) {
       return Stream.of(vertex);
     }
     if (!(vertex instanceof State state)) {

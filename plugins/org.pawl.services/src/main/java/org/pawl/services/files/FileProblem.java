@@ -7,7 +7,10 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** A file that cannot be read or must not be written; the message names it and says what to do. */
+/**
+ * A file that cannot be read or must not be written. The message names the file and the remedy, for
+ * a user.
+ */
 public final class FileProblem extends IOException {
   private static final long serialVersionUID = 1L;
 
@@ -19,7 +22,7 @@ public final class FileProblem extends IOException {
     super(Printable.text(message + reason(cause)), cause);
   }
 
-  /** What the system says of a file, for want of a better message. */
+  /** A message with the reason that the operating system gives. */
   public static FileProblem of(FileSystemException e) {
     return new FileProblem("cannot read or write " + e.getFile(), e);
   }
@@ -34,7 +37,7 @@ public final class FileProblem extends IOException {
     if (cause instanceof FileAlreadyExistsException) {
       return ": a file of that name exists";
     }
-    // Its message begins with the name, or is nothing else.
+    // The message of a FileSystemException begins with the file's name, or is only that.
     String text = cause instanceof FileSystemException e ? e.getReason() : cause.getMessage();
     return text == null ? "" : ": " + text;
   }

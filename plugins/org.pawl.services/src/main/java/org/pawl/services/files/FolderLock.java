@@ -13,17 +13,17 @@ import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Keeps others of Pawl from writing into a folder, in this process and in others, so that what
- * stands there afterwards is what one of them wrote.
+ * Locks a folder against other writers of Pawl, in this process and in others, so that its files
+ * are the output of one writer.
  *
- * <p>It is a file that the system has locked, and that is removed at the end. The system gives the
- * lock back when a process ends, however it ends; the file that is left does no harm. A file system
- * without locks is written to without one.
+ * <p>The lock is a file with a lock of the operating system; it is removed at the end. The system
+ * releases the lock when the process ends, even if it is killed; a remaining file has no effect. On
+ * a file system without locks, there is no lock.
  */
 final class FolderLock implements AutoCloseable {
   static final String NAME = ".pawl.lock";
 
-  /** Far behind the content, which others may then read on every system. */
+  /** Far after the content, so that other processes can read the content on every system. */
   private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
   private static final ReentrantLock HERE = new ReentrantLock();
@@ -36,7 +36,9 @@ final class FolderLock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Removes the file that a killed run left. Where that is not possible, it does no harm. */
+  /**
+   * Removes the file that a killed run left. A failure is ignored, because the file has no effect.
+   */
   static void removeLeft(Path folder) {
     if (!Files.isRegularFile(folder.resolve(NAME), LinkOption.NOFOLLOW_LINKS)) {
       return;
@@ -48,7 +50,7 @@ final class FolderLock implements AutoCloseable {
     }
   }
 
-  /** Waits for the folder, which must exist. */
+  /** Waits until the folder, which must exist, is free, and locks it. */
   static FolderLock of(Path folder) throws IOException {
     HERE.lock();
     try {
@@ -64,9 +66,9 @@ final class FolderLock implements AutoCloseable {
     }
   }
 
-  /** The locked file; null if another took its place while this process waited for it. */
+  /** The locked file; null if another process replaced the file while this one waited. */
   private static FileChannel locked(Path file) throws IOException {
-    // A link of that name is refused: what it leads to is another's file.
+    // A symbolic link of that name is refused, because its target is another file.
     var channel =
         FileChannel.open(
             file,
@@ -80,14 +82,15 @@ final class FolderLock implements AutoCloseable {
       } catch (IOException e) {
         return channel; // a file system without locks
       }
-      // The process that had the lock has removed the file: is the locked one that of the name?
+      // The process that had the lock may have removed the file: check that the locked file still
+      // has the name.
       String token = UUID.randomUUID().toString();
       channel.truncate(0).write(StandardCharsets.UTF_8.encode(token), 0);
       if (Files.readString(file).equals(token)) {
         return channel;
       }
     } catch (NoSuchFileException e) {
-      // It was removed, and there is none yet.
+      // The file was removed and does not exist yet.
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;

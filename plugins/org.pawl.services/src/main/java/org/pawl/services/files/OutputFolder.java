@@ -14,28 +14,28 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 
 /**
  * A folder that receives generated files.
  *
- * <p>A generated file says so near its beginning, and only such a file is ever replaced or removed:
- * no list of files is kept that could be lost, go stale or be forgotten in version control. All new
- * content is first written beside the files it replaces, so that a full disk leaves the last good
- * output whole; then each file is exchanged in one step. A file whose content would be the same is
- * left alone, with its time stamp.
+ * <p>A generated file contains a marker near its beginning, and only such a file is replaced or
+ * removed. A list of files, which could be lost or become outdated, is not needed. New content is
+ * first written beside the files that it replaces, so that a full disk does not damage the last
+ * good output; then each file is replaced in one step. A file with the same content is not written
+ * and keeps its time stamp.
  *
- * <p>Two that write here at once wait for each other, so that the files that stay are those of one
- * of them. A run that is killed leaves what it has written beside the files; the next one removes
- * that, writes the files that are not yet as they should be, and says so.
+ * <p>Concurrent writers wait for each other, so that the resulting files are the output of one of
+ * them. A killed run leaves temporary files; the next run removes them, completes the output, and
+ * reports it.
  */
 public final class OutputFolder {
   private final Path folder;
   private final Path shown;
 
   /**
-   * @param base what a relative name is relative to
-   * @param name as the user gave it, and as results and messages name the folder's files
+   * @param base the folder that a relative name is relative to
+   * @param name the folder's name as the user wrote it; results and messages use it
    */
   public OutputFolder(Path base, Path name) {
     this.folder = base.resolve(name);
@@ -43,11 +43,12 @@ public final class OutputFolder {
   }
 
   /**
-   * Writes what was generated, and removes what the same models generated before and no longer do.
+   * Writes the generated files, and removes files that the same models generated earlier and do not
+   * generate any more.
    *
    * @param removable the names that such a former file may have
    * @throws FileProblem if a file of that name exists that Pawl did not generate, or if writing
-   *     fails; the folder's files are then as they were
+   *     fails; the folder's files are then unchanged
    */
   public Written write(List<Output> outputs, Predicate<String> removable) throws IOException {
     SortedMap<String, Output> byName = byName(outputs);
@@ -88,7 +89,7 @@ public final class OutputFolder {
       }
     }
     List<String> left =
-        WholeFile.leftIn(folder).stream().map(file -> file.getFileName().toString()).toList();
+        AtomicFile.leftIn(folder).stream().map(file -> file.getFileName().toString()).toList();
     return new Changes(contents, unchanged, stale(outputs, removable), left);
   }
 
@@ -120,7 +121,7 @@ public final class OutputFolder {
 
   private static SortedMap<String, Output> byName(List<Output> outputs) throws IOException {
     var byName = new TreeMap<String, Output>();
-    // Files whose names differ in capitals only are one file on some systems.
+    // On some systems, names that differ only in upper and lower case are the same file.
     var byFile = new TreeMap<String, Output>(String.CASE_INSENSITIVE_ORDER);
     for (Output output : outputs) {
       Output other = byFile.putIfAbsent(output.name(), output);
@@ -154,7 +155,7 @@ public final class OutputFolder {
   /** The model that a file came from; null if Pawl did not generate it. */
   private String origin(String name) throws IOException {
     try {
-      return Marker.of(folder.resolve(name)).orElse(null);
+      return GeneratedFileMarker.of(folder.resolve(name)).orElse(null);
     } catch (IOException e) {
       throw unreadable(name, e);
     }
@@ -181,7 +182,7 @@ public final class OutputFolder {
     }
   }
 
-  /** Files that the models at hand left here, and that are no longer among their outputs. */
+  /** Files that these models generated earlier and that are not among the outputs. */
   private List<String> stale(SortedMap<String, Output> outputs, Predicate<String> removable)
       throws IOException {
     if (!Files.isDirectory(folder)) {
@@ -203,9 +204,9 @@ public final class OutputFolder {
   }
 
   /**
-   * The files here that models of a name left, or that any did.
+   * The generated C files in this folder, of one model or of all.
    *
-   * @param origin the base name of a model's file; null for any
+   * @param origin the base name of a model's file; null for all models
    */
   public List<Path> generatedFrom(String origin) throws IOException {
     if (!Files.isDirectory(folder)) {
@@ -216,8 +217,8 @@ public final class OutputFolder {
       for (Path file : files.sorted().toList()) {
         String name = file.getFileName().toString();
         if (isC(name) && Files.isRegularFile(file)) {
-          Marker.of(file)
-              .filter(marked -> origin == null || Marker.names(marked, origin))
+          GeneratedFileMarker.of(file)
+              .filter(marked -> origin == null || GeneratedFileMarker.names(marked, origin))
               .ifPresent(marked -> generated.add(name));
         }
       }
@@ -231,12 +232,12 @@ public final class OutputFolder {
   }
 
   private void replace(Map<String, byte[]> contents) throws IOException {
-    var staged = new LinkedHashMap<String, WholeFile>();
+    var staged = new LinkedHashMap<String, AtomicFile>();
     String current = "";
     try {
       for (var entry : contents.entrySet()) {
         current = entry.getKey();
-        var file = new WholeFile(folder.resolve(current));
+        var file = new AtomicFile(folder.resolve(current));
         staged.put(current, file);
         file.stage(entry.getValue());
       }
@@ -247,7 +248,7 @@ public final class OutputFolder {
     } catch (IOException e) {
       throw new FileProblem("cannot write " + shown.resolve(current), e);
     } finally {
-      for (WholeFile file : staged.values()) {
+      for (AtomicFile file : staged.values()) {
         file.close();
       }
     }
@@ -267,17 +268,15 @@ public final class OutputFolder {
       return new Output(name, text.getBytes(StandardCharsets.UTF_8), modelName, origin);
     }
 
-    /**
-     * Whether this file's model may have generated, earlier, a file of the given name and marker.
-     */
+    /** Whether this file's model may have generated a file of the given name and marker earlier. */
     boolean couldHaveLeft(String name, String markedOrigin) {
       return markedOrigin != null
-          && Marker.names(markedOrigin, origin)
+          && GeneratedFileMarker.names(markedOrigin, origin)
           && (name.startsWith(modelName + "_") || name.startsWith(modelName + "."));
     }
   }
 
-  /** What is to be done, all by name. */
+  /** The changes to the folder, by file name. */
   private record Changes(
       Map<String, byte[]> contents, List<String> unchanged, List<String> stale, List<String> left) {
     boolean isNone() {
@@ -286,13 +285,13 @@ public final class OutputFolder {
   }
 
   /**
-   * What became of the folder's files.
+   * * The result of a write to the folder.
    *
    * @param mended whether an earlier run was killed while it wrote here
    */
   public record Written(
       List<Path> changed, List<Path> unchanged, List<Path> removed, boolean mended) {
-    /** The files that are now the output. */
+    /** All files of the output, sorted. */
     public List<Path> files() {
       var files = new ArrayList<>(changed);
       files.addAll(unchanged);

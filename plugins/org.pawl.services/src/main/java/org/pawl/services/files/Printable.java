@@ -3,13 +3,19 @@ package org.pawl.services.files;
 
 import java.util.regex.Pattern;
 
-/** Text of a model or a file name in a message. A terminal executes control characters. */
+/**
+ * Makes text of models and file names safe for messages, because a terminal executes control
+ * characters.
+ */
 public final class Printable {
   private static final Pattern OBEYED = Pattern.compile("[\\x00-\\x1f\\x7f-\\x9f&&[^\\n\\t]]");
 
   private Printable() {}
 
-  /** The text with the number of each control character but tab and line feed: {@code \x1b}. */
+  /**
+   * The text with each control character except tab and line feed replaced by its number: {@code
+   * \x1b}.
+   */
   public static String text(String text) {
     return OBEYED
         .matcher(text)

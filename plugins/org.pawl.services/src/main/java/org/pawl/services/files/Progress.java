@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.services.files;
 
-/** Is told what is being done, to show it to a waiting user. */
+/**
+ * Receives the steps of a long operation, to show them to the user. Called in the thread of the
+ * operation.
+ */
 @FunctionalInterface
 public interface Progress {
   Progress NONE = step -> {};
 
-  /** Called at the start of each step, with a few words such as {@code "checking dpp.pawl"}. */
+  /**
+   * Called at the start of each step.
+   *
+   * @param what the step, such as {@code "checking dpp.pawl"}
+   */
   void step(String what);
 }

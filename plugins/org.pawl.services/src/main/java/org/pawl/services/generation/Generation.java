@@ -17,8 +17,8 @@ import org.pawl.services.models.LoadedModels;
 import org.pawl.services.models.ModelLoader;
 
 /**
- * From model files to C files, the same for the command and the Maven plug-in. A model with errors
- * keeps everything from being written: the last good output stays.
+ * Generates C files from model files, for the command and the Maven plug-in. If a model has errors,
+ * no file is written and the last output is kept. For one thread.
  */
 public final class Generation {
   private final Progress progress;
@@ -27,7 +27,11 @@ public final class Generation {
     this.progress = progress;
   }
 
-  /** Reads and validates only. */
+  /**
+   * Reads and validates the models.
+   *
+   * @param strict whether warnings count as errors
+   */
   public GenerationResult check(Path folder, List<Path> files, boolean strict) throws IOException {
     return validate(new ModelLoader(folder, progress).load(files), strict);
   }
@@ -49,7 +53,7 @@ public final class Generation {
     return new GenerationResult(preview.result().inputs(), preview.result().diagnostics(), written);
   }
 
-  /** The same without writing. */
+  /** The same as {@link #run} without writing. */
   public Preview preview(GenerationRequest request) throws IOException {
     LoadedModels models = new ModelLoader(request.folder(), progress).load(request.models());
     GenerationResult result = validate(models, request.strict());
@@ -74,7 +78,7 @@ public final class Generation {
     return outputs;
   }
 
-  /** What is wrong with models that were read. */
+  /** Validates models that have been read. */
   public static GenerationResult validate(LoadedModels models, boolean strict) {
     List<Diagnostic> diagnostics = models.diagnostics();
     return new GenerationResult(
@@ -84,9 +88,9 @@ public final class Generation {
   }
 
   /**
-   * What a request would write.
+   * * The files that a request would write.
    *
-   * @param outputs none if a model has errors
+   * @param outputs empty if a model has errors
    */
   public record Preview(
       LoadedModels models, GenerationResult result, List<OutputFolder.Output> outputs) {

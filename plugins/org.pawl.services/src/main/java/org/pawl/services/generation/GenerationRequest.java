@@ -6,11 +6,11 @@ import java.util.List;
 import org.pawl.generator.output.GeneratorOptions;
 
 /**
- * What to generate, and how.
+ * * The models to generate C from, and the options.
  *
- * @param folder what relative file names are relative to
- * @param models the files the user named
- * @param output where generated files go
+ * @param folder the folder that relative file names are relative to
+ * @param models the model files that the user named
+ * @param output the folder for generated files
  * @param used whether models that the named ones use are generated too
  * @param strict whether warnings count as errors
  */

@@ -8,10 +8,11 @@ import org.pawl.services.models.Diagnostic;
 import org.pawl.services.models.Severity;
 
 /**
- * What came of a request.
+ * * The result of a request.
  *
  * @param inputs every model file that was read
- * @param written null if nothing was, because a model has errors or it was not asked for
+ * @param written null if no file was written, because a model has errors or the request does not
+ *     write
  */
 public record GenerationResult(
     List<Path> inputs, List<Diagnostic> diagnostics, OutputFolder.Written written) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * From model files to C files: a {@link org.pawl.services.generation.GenerationRequest} in, a
- * {@link org.pawl.services.generation.GenerationResult} out. Depends on {@code files} and {@code
- * models}.
+ * Generates C files from model files: a {@link org.pawl.services.generation.GenerationRequest} is
+ * the input, a {@link org.pawl.services.generation.GenerationResult} the result. Depends on {@code
+ * files} and {@code models}.
  */
 package org.pawl.services.generation;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.pawl.services.imports.format.ImportFormat;
-import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.services.internal.scxml.ScxmlImport;
 
 /** The formats that can be imported. */
 public final class ImportFormats {
@@ -13,7 +13,7 @@ public final class ImportFormats {
 
   private ImportFormats() {}
 
-  /** All formats; the first is that of files whose ending belongs to none. */
+  /** All formats. The first is the default for files with an unknown extension. */
   public static List<ImportFormat> all() {
     return ALL;
   }
@@ -23,7 +23,7 @@ public final class ImportFormats {
     return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
   }
 
-  /** The format that a file's name ends with, else the first. */
+  /** The format of a file, by the extension of its name; by default the first. */
   public static ImportFormat of(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
     return ALL.stream()

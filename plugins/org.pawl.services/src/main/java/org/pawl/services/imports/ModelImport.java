@@ -15,7 +15,7 @@ import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.services.models.Diagnostic;
 import org.pawl.services.models.ModelLoader;
 
-/** Makes a model of a document and checks the model. Writes no file. */
+/** Converts a document to a model and checks the model. Writes no file. For one thread. */
 public final class ModelImport {
   private final ImportFormat format;
   private final boolean passive;
@@ -30,13 +30,13 @@ public final class ModelImport {
   }
 
   /**
-   * The model, with its errors among the problems.
+   * Converts and checks a document. Errors of the model are among the problems.
    *
    * @param document its name, for the model's first line
-   * @param folder where relative names of files begin
+   * @param folder the folder that relative file names are relative to
    * @param file the file that the model is for, below the folder
    * @param modelName the name of the model
-   * @throws ImportException if the bytes are no document of the format, or a faulty one
+   * @throws ImportException if the bytes are not a valid document of the format
    */
   public ImportedModel convert(
       String document, InputStream bytes, Path folder, Path file, String modelName)
@@ -48,7 +48,7 @@ public final class ModelImport {
         made.model(), made.origins(), problems, made.notes(), made.states(), made.events());
   }
 
-  /** What {@code check} says about the model, with the lines of the document. */
+  /** The errors of the model, with the lines of the document. */
   private static List<ImportFinding> errors(ImportedModel made, Path folder, Path file)
       throws IOException {
     List<Integer> origins = made.origins();
@@ -60,7 +60,7 @@ public final class ModelImport {
                 d ->
                     new ImportFinding(
                         origins.get(Math.min(d.line(), origins.size()) - 1),
-                        "the model made of this has an error: " + d.message()))
+                        "the model of this has an error: " + d.message()))
             .toList();
   }
 }

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** API: makes models of documents in the formats that Pawl imports. */
+/** API: converts documents of other formats to models. */
 package org.pawl.services.imports;

@@ -5,15 +5,15 @@ import java.util.Comparator;
 import org.pawl.services.files.Printable;
 
 /**
- * What is wrong with a model, and where.
+ * A message about a place in a model.
  *
  * @param file the model as the user named it
  * @param line of the first character, from 1
  * @param column of the first character, from 1
  * @param offset of the first character in the file, from 0
  * @param length in characters
- * @param element the qualified name of what it is about; empty if that has none
- * @param code names the check, so that documentation and scripts can
+ * @param element the qualified name of the element concerned; empty if it has no name
+ * @param code the name of the check, which documentation and scripts refer to
  */
 public record Diagnostic(
     String file,
@@ -26,7 +26,7 @@ public record Diagnostic(
     String message,
     String code) {
 
-  /** Document order within a file. */
+  /** The order of diagnostics within a file: by position. */
   public static final Comparator<Diagnostic> BY_POSITION =
       Comparator.comparingInt(Diagnostic::line)
           .thenComparingInt(Diagnostic::column)
@@ -37,7 +37,7 @@ public record Diagnostic(
     return severity == Severity.ERROR;
   }
 
-  /** The same with a warning turned into an error. */
+  /** This diagnostic, with a warning changed to an error. */
   public Diagnostic strict() {
     return severity == Severity.WARNING
         ? new Diagnostic(file, line, column, offset, length, element, Severity.ERROR, message, code)

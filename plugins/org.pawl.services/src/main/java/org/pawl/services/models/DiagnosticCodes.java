@@ -4,7 +4,7 @@ package org.pawl.services.models;
 import org.eclipse.emf.ecore.util.EObjectValidator;
 import org.eclipse.xtext.diagnostics.Diagnostic;
 
-/** The names of checks, with short ones for those that Xtext itself makes. */
+/** The names of checks, with short names for the checks of Xtext. */
 final class DiagnosticCodes {
   static final String SYNTAX = "syntax";
 
@@ -13,7 +13,7 @@ final class DiagnosticCodes {
 
   private DiagnosticCodes() {}
 
-  /** Whether EMF says in its way what linking has said already. */
+  /** Whether EMF reports the same problem as Xtext's linker. */
   static boolean isRepetition(String code) {
     return UNRESOLVED_PROXY.equals(code);
   }

@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * A file name pattern for shells that do not expand them: {@code *}, {@code ?}, {@code [abc]},
- * {@code {a,b}}, and {@code **} for any number of folders, none included. Hidden files and folders
- * are found only by a pattern that spells their dot.
+ * A file name pattern, for shells that do not expand patterns: {@code *}, {@code ?}, {@code [abc]},
+ * {@code {a,b}}, and {@code **} for zero or more folders. Hidden files and folders match only
+ * patterns that contain their dot.
  */
 final class Glob {
   private static final Pattern SPECIAL = Pattern.compile("[*?\\[{]");
@@ -30,8 +30,8 @@ final class Glob {
   }
 
   /**
-   * The files that match below the given folder, sorted, named as the pattern is: relative or
-   * absolute.
+   * The matching files below the given folder, sorted. Their names are relative or absolute, like
+   * the pattern.
    */
   List<Path> files(Path folder) throws IOException {
     Path start = fixedPart();
@@ -72,7 +72,7 @@ final class Glob {
     return path.getFileName().toString().startsWith(".");
   }
 
-  /** The folders before the first special character: where the search starts. */
+  /** The folder of the pattern before the first special character, in which the search starts. */
   private Path fixedPart() {
     var special = SPECIAL.matcher(pattern);
     String fixed = special.find() ? pattern.substring(0, special.start()) : pattern;

@@ -9,13 +9,14 @@ import org.eclipse.xtext.resource.impl.BinaryGrammarResourceFactoryImpl;
 import org.pawl.lang.PawlStandaloneSetup;
 
 /**
- * The language outside Eclipse, without the injector that Xtext's own set-up makes for the grammar
- * of terminals: that grammar is not edited here, and it took a third of the command's time.
+ * Sets up the language outside Eclipse, without the injector for the grammar of terminals that
+ * Xtext's own set-up creates. That grammar is not edited here, and its injector takes a third of
+ * the command's start-up time.
  */
 final class LanguageSetup extends PawlStandaloneSetup {
   private static Injector injector;
 
-  /** Made once: the registries that it fills are static. */
+  /** Created once, because the registries that it fills are static. */
   static synchronized Injector language() {
     if (injector == null) {
       injector = new LanguageSetup().createInjectorAndDoEMFRegistration();

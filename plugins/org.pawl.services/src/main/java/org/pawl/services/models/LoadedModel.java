@@ -6,15 +6,15 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.pawl.model.Model;
 
 /**
- * One model file that was read.
+ * A model file that has been read.
  *
  * @param file absolute
- * @param shown the name for people: as the user wrote it, or beside the model that uses it
- * @param named whether the user named it; otherwise another model uses it
+ * @param shown the name in messages: as the user wrote it, or relative to the model that uses it
+ * @param named whether the user named it; otherwise a named model uses it
  */
 public record LoadedModel(Resource resource, Path file, String shown, boolean named) {
 
-  /** The root of the file; null if the file holds nothing that could be parsed. */
+  /** The root of the file; null if nothing in the file could be parsed. */
   public Model model() {
     var contents = resource.getContents();
     return !contents.isEmpty() && contents.get(0) instanceof Model model ? model : null;

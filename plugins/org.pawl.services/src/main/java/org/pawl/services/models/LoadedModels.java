@@ -12,7 +12,9 @@ import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 import org.pawl.services.files.Progress;
 
-/** Models that were read together, and so see one another. */
+/**
+ * Models that have been read together, so that references between them resolve. Not thread-safe.
+ */
 public final class LoadedModels {
   private final List<LoadedModel> models;
   private final IResourceValidator validator;
@@ -30,7 +32,7 @@ public final class LoadedModels {
     this.progress = progress;
   }
 
-  /** Those the user named, and then those that they use. */
+  /** The models that the user named, followed by those that they use. */
   public List<LoadedModel> all() {
     return models;
   }
@@ -39,16 +41,16 @@ public final class LoadedModels {
     return models.stream().filter(LoadedModel::named).toList();
   }
 
-  /** Every file that was read. */
+  /** All files that have been read, as absolute paths. */
   public List<Path> inputs() {
     return models.stream().map(LoadedModel::file).toList();
   }
 
   /**
-   * Everything that is wrong, file by file and there from top to bottom.
+   * Validates the models and returns the diagnostics, by file and position.
    *
-   * <p>While anything cannot be parsed, only that is told: names that the unread text would have
-   * declared would seem to be missing.
+   * <p>If there are syntax errors, only these are returned, because names in the text that could
+   * not be parsed would be reported as missing.
    */
   public List<Diagnostic> diagnostics() {
     var syntax = new ArrayList<Diagnostic>();
@@ -90,7 +92,7 @@ public final class LoadedModels {
         DiagnosticCodes.of(issue.getCode()));
   }
 
-  /** The innermost that has a name. */
+  /** The qualified name of the innermost named element at the issue. */
   private String element(LoadedModel model, Issue issue) {
     EObject element =
         issue.getUriToProblem() == null || issue.getUriToProblem().fragment() == null

@@ -14,7 +14,10 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.services.files.Progress;
 
-/** Where a saved model's elements stand. An element is known by its names, the model's left out. */
+/**
+ * The positions of a saved model's elements. An element is identified by its qualified name without
+ * the model's name.
+ */
 public final class ModelElements {
   private final IQualifiedNameProvider names;
   private final LoadedModel model;
@@ -33,7 +36,7 @@ public final class ModelElements {
     return new ModelElements(loaded.all().get(0));
   }
 
-  /** The offset of an element's name, or of the element. */
+  /** The offset of an element's name, or of the element if it has none, in characters. */
   public Optional<Integer> offset(String element) {
     TreeIterator<EObject> all = EcoreUtil.getAllContents(model.resource(), false);
     while (all.hasNext()) {
@@ -45,7 +48,11 @@ public final class ModelElements {
     return Optional.empty();
   }
 
-  /** The innermost element around a line, from 1, then the elements around that one. */
+  /**
+   * The names of the innermost element at a line and of its ancestors.
+   *
+   * @param line from 1
+   */
   public List<String> around(int line) {
     var around = new java.util.ArrayList<String>();
     EObject element = at(line);

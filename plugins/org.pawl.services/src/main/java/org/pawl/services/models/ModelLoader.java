@@ -20,13 +20,13 @@ import org.pawl.model.Model;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.files.Progress;
 
-/** Reads models with everything they use, outside Eclipse. */
+/** Reads models with the models that they use, outside Eclipse. */
 public final class ModelLoader {
   private final Path folder;
   private final Progress progress;
 
   /**
-   * @param folder what relative names are relative to
+   * @param folder the folder that relative file names are relative to
    */
   public ModelLoader(Path folder, Progress progress) {
     this.folder = folder.toAbsolutePath().normalize();
@@ -34,15 +34,15 @@ public final class ModelLoader {
   }
 
   /**
-   * The named models in their order, then the models they use, each file once.
+   * Reads the named models, and then the models that they use, each file once.
    *
-   * @throws FileProblem if a named file cannot be read; what is wrong inside files is for {@link
+   * @throws FileProblem if a named file cannot be read; errors in the content are in {@link
    *     LoadedModels#diagnostics}
    */
   public LoadedModels load(List<Path> named) throws IOException {
     Injector injector = LanguageSetup.language();
     var resources = injector.getInstance(XtextResourceSet.class);
-    // Xtext would take the machine's encoding.
+    // The default of Xtext is the encoding of the machine.
     resources.addLoadOption(XtextResource.OPTION_ENCODING, "UTF-8");
 
     Map<Path, LoadedModel> loaded = new LinkedHashMap<>();
@@ -62,7 +62,7 @@ public final class ModelLoader {
         progress);
   }
 
-  /** The model of a text, as if it stood in that file. */
+  /** Reads a model from a text, as if it were the content of that file. */
   public LoadedModels parse(Path shown, String text) throws IOException {
     Injector injector = LanguageSetup.language();
     Path file = folder.resolve(shown).normalize();
@@ -101,7 +101,9 @@ public final class ModelLoader {
     }
   }
 
-  /** The file's name seen from where its user was named, so that `../a.pawl` uses `../b.pawl`. */
+  /**
+   * The file's name, relative like that of the model that uses it: `../a.pawl` uses `../b.pawl`.
+   */
   private static Path beside(LoadedModel user, Path file) {
     Path steps = user.file().getParent().relativize(file);
     Path parent = Path.of(user.shown()).getParent();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.services.models;
 
-/** How bad a diagnostic is. */
+/** The severities of diagnostics. */
 public enum Severity {
   ERROR("error"),
   WARNING("warning"),
@@ -13,7 +13,7 @@ public enum Severity {
     this.word = word;
   }
 
-  /** The word that compilers print and editors look for. */
+  /** The word that compilers print and that editors recognise. */
   public String word() {
     return word;
   }

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/**
- * Reads models with the models that they use, and tells what is wrong with them. Depends on {@code
- * files}.
- */
+/** Reads models with the models that they use, and validates them. Depends on {@code files}. */
 package org.pawl.services.models;

@@ -16,18 +16,21 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * A board on which a program can be run without a kit: this computer, or one that an emulator has.
- * A board is described by the file board.properties of its folder: one of the runtime's boards, or
- * any other folder.
+ * A board on which a program can be run without hardware: this computer, or a board that an
+ * emulator provides. A board is described by the file board.properties of its folder: one of the
+ * runtime's boards, or any other folder.
  *
  * @param name a folder of the runtime's boards, or the path of another folder
- * @param title what the board is, in a few words
- * @param toolchain a file of the runtime's cmake folder without its ending; empty for this
- *     computer's own compiler
- * @param emulator QEMU's command with its machine, word by word; empty for this computer
+ * @param title a short description
+ * @param toolchain the name of a file of the runtime's cmake folder, without its extension; empty
+ *     for the compiler of this computer
+ * @param emulator QEMU's command and arguments for the machine; empty for this computer
  */
 public record Board(String name, String title, String toolchain, List<String> emulator) {
-  /** This option tells a program on a board that there is no terminal, which it cannot see. */
+  /**
+   * The option of a program on an emulated board without a terminal. The program cannot detect this
+   * itself.
+   */
   public static final String UNATTENDED = "--unattended";
 
   /** This computer. */
@@ -104,12 +107,12 @@ public record Board(String name, String title, String toolchain, List<String> em
     return emulator.isEmpty();
   }
 
-  /** The last part of the name, which a folder for its builds can have. */
+  /** The last part of the name, for the name of its build folder. */
   String shortName() {
     return Path.of(name).getFileName().toString();
   }
 
-  /** What must be installed to build for it and to run there. */
+  /** The tools that building for it and running on it need. */
   List<Tool> tools() {
     var tools = new ArrayList<>(List.of(Tool.CMAKE, Tool.MAKE));
     tools.addAll(Tool.ofToolchain(toolchain));
@@ -127,11 +130,11 @@ public record Board(String name, String title, String toolchain, List<String> em
       command.addAll(options);
       return command;
     }
-    command.add(Tools.installed().start(emulator.get(0)));
+    command.add(InstalledTools.installed().start(emulator.get(0)));
     command.addAll(emulator.subList(1, emulator.size()));
     command.addAll(List.of("-display", "none", "-monitor", "none", "-serial", "stdio"));
     if (options.stream().anyMatch(Board::isUnwatched)) {
-      // Time is instructions, as fast as can be, the same in every run.
+      // Virtual time advances with instructions, so each run is the same and does not wait.
       command.addAll(List.of("-icount", "shift=4,sleep=off"));
     }
     command.addAll(List.of("-semihosting-config", semihosting(program, options)));

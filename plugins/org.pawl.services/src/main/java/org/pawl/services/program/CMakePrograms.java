@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.pawl.services.files.FileProblem;
 
-/** The programs of a build, as CMake's file API tells them: cmake-file-api(7), codemodel 2. */
+/** The programs of a build, from CMake's file API: cmake-file-api(7), codemodel 2. */
 final class CMakePrograms {
   private static final String API = ".cmake/api/v1";
 
   private CMakePrograms() {}
 
-  /** Has CMake tell when it runs next. */
+  /** Writes the query, which CMake answers when it runs next. */
   static void ask(Path folder) throws IOException {
     Path query = folder.resolve(API).resolve("query");
     Files.createDirectories(query);
@@ -28,9 +28,10 @@ final class CMakePrograms {
   }
 
   /**
-   * The program of a target; without name the only one, or that called like the project.
+   * The program of a target. Without name it is the only program, or the one with the name of the
+   * project.
    *
-   * @throws FileProblem if there is no such program, or more than one may be meant
+   * @throws FileProblem if there is no such program, or the choice is ambiguous
    */
   static Path of(Path folder, String name) throws IOException {
     Path replies = folder.resolve(API).resolve("reply");
@@ -47,7 +48,8 @@ final class CMakePrograms {
               .getAsString();
       return choose(programs, name, project);
     } catch (JsonParseException | IllegalStateException | NullPointerException e) {
-      throw new FileProblem("CMake says in no way that Pawl knows which programs there are");
+      throw new FileProblem(
+          "the reply of CMake's file API has an unknown format, so the programs are not known");
     }
   }
 
@@ -64,7 +66,7 @@ final class CMakePrograms {
       throw new FileProblem("the project builds no program '" + name + "'; there is " + known);
     }
     if (programs.size() > 1) {
-      throw new FileProblem("the project builds several programs, say which: " + known);
+      throw new FileProblem("the project builds several programs; choose one: " + known);
     }
     return programs.values().iterator().next();
   }
@@ -83,7 +85,7 @@ final class CMakePrograms {
     return programs;
   }
 
-  /** The newest index comes last by name, and names the file with the targets. */
+  /** The file with the targets, from the newest index, which is the last one by name. */
   private static String codemodel(Path replies) throws IOException {
     try (var files = Files.list(replies)) {
       Path index =
@@ -97,7 +99,8 @@ final class CMakePrograms {
           .get("jsonFile")
           .getAsString();
     } catch (NoSuchFileException e) {
-      throw new FileProblem("CMake has not told which programs there are: 3.20 or newer does");
+      throw new FileProblem(
+          "CMake's file API has no reply, so the programs are not known: use CMake 3.20 or newer");
     }
   }
 

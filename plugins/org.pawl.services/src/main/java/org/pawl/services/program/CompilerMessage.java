@@ -7,25 +7,27 @@ import java.util.regex.Pattern;
 import org.pawl.services.models.Severity;
 
 /**
- * What a C compiler has to say about a line.
+ * A message of a C compiler about a line.
  *
- * @param file as the compiler names it; of a line of a model, its base name alone
+ * @param file as the compiler names it; for a model, only its base name
  * @param line from 1
- * @param column from 1; 0 if it is not told
+ * @param column from 1; 0 if it is unknown
  */
 public record CompilerMessage(
     String file, int line, int column, Severity severity, String message) {
 
-  /** For a search of such lines in a text: file, line, column, severity, message. */
+  /**
+   * A regular expression for such lines. Its groups are file, line, column, severity and message.
+   */
   public static final String PATTERN =
       "([^:\\s][^:\\r\\n]*):(\\d+):(?:(\\d+):)? (fatal error|error|warning|note): ([^\\r\\n]*)";
 
   private static final Pattern LINE = Pattern.compile(PATTERN);
 
-  /** Pawl's own messages look alike, but end in the name of the check. */
+  /** Pawl's own messages have the same form, but end with the name of the check. */
   private static final Pattern CHECK = Pattern.compile(".* \\[[a-z][a-z0-9-]*]");
 
-  /** The message in a line of a build's output; the names of Windows' drives are understood. */
+  /** The message in a line of a build's output. The file name may begin with a Windows drive. */
   public static Optional<CompilerMessage> in(String text) {
     String line = text.strip();
     String drive = line.matches("[A-Za-z]:[\\\\/].*") ? line.substring(0, 2) : "";

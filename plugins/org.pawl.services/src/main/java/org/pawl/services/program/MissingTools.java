@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A program cannot be built or run for want of tools; the message says what to install, and how.
+ * Tools for building or running a program are missing. The message says what to install and how.
  */
 public final class MissingTools extends Exception {
   private static final long serialVersionUID = 1L;
@@ -17,7 +17,7 @@ public final class MissingTools extends Exception {
     command = command(missing);
   }
 
-  /** What installs them on Debian and Ubuntu. */
+  /** The command that installs them on Debian and Ubuntu. */
   public String command() {
     return command;
   }

@@ -11,22 +11,20 @@ import java.util.Optional;
 import org.pawl.services.files.FileProblem;
 
 /**
- * The commands that make a program of a project, and the program that they make.
+ * The commands that build a project's program, and the program that results.
  *
- * <p>CMake is told which board, kernel and strategy; where the C is generated and what is compiled
- * is the project's own affair. CMake tells in its file API which programs there are.
+ * <p>The commands pass board, kernel and strategy to CMake; the project itself decides where C is
+ * generated and what is compiled. The programs are read from CMake's file API. For one thread.
  */
 public final class ProgramBuild {
   private static final String SETTINGS = "pawl-run.txt";
 
-  private final Choices choices;
+  private final BuildChoices choices;
   private final Path folder;
-  private final Optional<PawlHome> home;
+  private final Optional<Distribution> home;
 
-  /**
-   * @param folder to build in
-   */
-  public ProgramBuild(Choices choices, Path folder, Optional<PawlHome> home) {
+  /** * @param folder the build folder */
+  public ProgramBuild(BuildChoices choices, Path folder, Optional<Distribution> home) {
     this.choices = choices;
     this.folder = folder;
     this.home = home;
@@ -37,11 +35,11 @@ public final class ProgramBuild {
   }
 
   /**
-   * What is to be run, one after the other while each ends with 0, in the project's folder and with
-   * {@link #environment}. Nothing has to be configured anew as long as the choices stay the same:
-   * CMake knows for itself when the project's files have changed.
+   * The commands to run in the project's folder with {@link #environment}, one after the other, as
+   * long as each exits with 0. The project is configured again only if the choices change; CMake
+   * itself detects changes of the project's files.
    *
-   * @throws FileProblem if there is nothing to build
+   * @throws FileProblem if there is no project, or the distribution is not found
    */
   public List<List<String>> commands() throws IOException {
     if (!Files.isRegularFile(choices.project().resolve("CMakeLists.txt"))) {
@@ -52,7 +50,7 @@ public final class ProgramBuild {
     }
     if (!choices.board().isHost() && home.isEmpty()) {
       throw new FileProblem(
-          "the place of Pawl's runtime is not known: set PAWL_HOME to the unpacked distribution");
+          "Pawl's runtime is not found: set PAWL_HOME to the unpacked distribution");
     }
     List<String> configure = configure();
     var commands = new ArrayList<List<String>>();
@@ -65,23 +63,27 @@ public final class ProgramBuild {
       }
       commands.add(configure);
     }
-    String cmake = Tools.installed().start("cmake");
+    String cmake = InstalledTools.installed().start("cmake");
     int processors = Math.max(1, Runtime.getRuntime().availableProcessors());
     commands.add(
         List.of(cmake, "--build", folder.toString(), "--parallel", Integer.toString(processors)));
     return commands;
   }
 
-  /** What the processes' environment has besides the user's: the Java that runs us runs pawl. */
+  /**
+   * The environment variables that the commands need besides the user's. They start pawl with the
+   * Java that runs this process.
+   */
   public Map<String, String> environment() {
-    return Map.of("JAVA_HOME", System.getProperty("java.home"), "PATH", Tools.path());
+    return Map.of("JAVA_HOME", System.getProperty("java.home"), "PATH", InstalledTools.path());
   }
 
   /**
-   * The program that the commands made.
+   * The program that the commands have built.
    *
-   * @param name of CMake's target; empty for the only one, or the one called like the project
-   * @throws FileProblem if there is none, or several
+   * @param name of CMake's target; empty for the only program, or the one with the name of the
+   *     project
+   * @throws FileProblem if there is no such program, or the choice is ambiguous
    */
   public Path program(String name) throws IOException {
     Path program = CMakePrograms.of(folder, name);
@@ -98,9 +100,10 @@ public final class ProgramBuild {
 
   private List<String> configure() {
     var command = new ArrayList<String>();
-    command.add(Tools.installed().start("cmake"));
+    command.add(InstalledTools.installed().start("cmake"));
     command.addAll(List.of("-S", choices.project().toString(), "-B", folder.toString()));
-    if (Tools.installed().find("make").isEmpty() && Tools.installed().find("ninja").isPresent()) {
+    if (InstalledTools.installed().find("make").isEmpty()
+        && InstalledTools.installed().find("ninja").isPresent()) {
       command.addAll(List.of("-G", "Ninja"));
     }
     command.add("-DCMAKE_BUILD_TYPE=RelWithDebInfo");
@@ -114,9 +117,9 @@ public final class ProgramBuild {
     return command;
   }
 
-  private void addHome(List<String> command, PawlHome pawl) {
+  private void addHome(List<String> command, Distribution pawl) {
     command.add("-DPawl_ROOT=" + pawl.folder());
-    // Through the shell: unpacking may not have kept the permission to execute.
+    // Started by the shell, because unpacking may have removed the permission to execute.
     command.add("-DPAWL_COMMAND=sh;" + pawl.folder().resolve("bin/pawl"));
     if (!choices.board().toolchain().isEmpty()) {
       command.add("-DPAWL_CACHE=" + UserCache.folder());

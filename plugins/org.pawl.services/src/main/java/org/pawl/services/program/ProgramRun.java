@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 import org.pawl.services.files.FileProblem;
 
 /**
- * A program about to be run.
+ * * A program and the options to run it with.
  *
  * @param options of the program itself
- * @param trace the file to record into; it is made anew. A program that records runs in its folder,
- *     for whose name an emulated one has no room
+ * @param trace the file for the trace; it is replaced. The program runs in the file's folder,
+ *     because an emulated program has no space for a long path
  */
 public record ProgramRun(Board board, Path program, List<String> options, Optional<Path> trace) {
   private static final long PATIENCE_SECONDS = 2;
@@ -35,7 +35,10 @@ public record ProgramRun(Board board, Path program, List<String> options, Option
     return trace.orElse(program).toAbsolutePath().getParent();
   }
 
-  /** Before the program starts: a reader of the trace finds a file, and none of an old run. */
+  /**
+   * Creates an empty file for the trace. Called before the program starts, so that a reader finds
+   * the file and no old content.
+   */
   public void prepare() throws IOException {
     try {
       if (trace.isPresent()) {
@@ -48,7 +51,9 @@ public record ProgramRun(Board board, Path program, List<String> options, Option
     }
   }
 
-  /** Ends a process and all that it started, kindly at first. */
+  /**
+   * Ends a process and its descendants. They are asked to terminate, and killed after two seconds.
+   */
   public static void end(Process process) {
     List<ProcessHandle> all =
         Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();

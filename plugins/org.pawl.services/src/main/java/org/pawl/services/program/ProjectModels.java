@@ -11,14 +11,14 @@ import org.pawl.model.KernelDefault;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.services.files.Progress;
-import org.pawl.services.models.ModelFiles;
+import org.pawl.services.models.ModelFileFinder;
 import org.pawl.services.models.ModelLoader;
 
-/** The models of a project, and what their systems want of a build that does not say it. */
+/** The models of a project, and the defaults that their systems give to a build. */
 public final class ProjectModels {
   private ProjectModels() {}
 
-  /** Those beside CMakeLists.txt that have a system, sorted by name. */
+  /** The models in the project's folder that have a system, sorted by name. */
   public static List<Path> withSystem(Path project) throws IOException {
     return systems(project).stream()
         .map(system -> Path.of(system.eResource().getURI().toFileString()))
@@ -26,7 +26,7 @@ public final class ProjectModels {
         .toList();
   }
 
-  /** The kernel that the only system, or the first one, names; empty if none does. */
+  /** The kernel of the first system that names one; empty if there is none. */
   public static Optional<String> kernel(Path project) throws IOException {
     return systems(project).stream()
         .flatMap(system -> Members.of(system.getMembers(), KernelDefault.class).stream())
@@ -39,7 +39,7 @@ public final class ProjectModels {
     try (var files = Files.list(project)) {
       models =
           files
-              .filter(file -> file.toString().endsWith(ModelFiles.EXTENSION))
+              .filter(file -> file.toString().endsWith(ModelFileFinder.EXTENSION))
               .filter(Files::isRegularFile)
               .sorted()
               .toList();

@@ -4,11 +4,11 @@ package org.pawl.services.program;
 import java.util.List;
 
 /**
- * What must be installed to build and run a program; all but libraries are commands.
+ * A tool that is needed to build and run a program: a command, or a library.
  *
- * @param what in words
- * @param debianPackage the package of Debian and Ubuntu that has it
- * @param commands any of them will do
+ * @param what a description
+ * @param debianPackage the package of Debian and Ubuntu that contains it
+ * @param commands alternatives, of which one is needed
  */
 record Tool(String what, String debianPackage, List<String> commands) {
   static final Tool CMAKE = tool("CMake 3.20 or newer", "cmake", "cmake");
@@ -17,7 +17,7 @@ record Tool(String what, String debianPackage, List<String> commands) {
   static final Tool ARM_COMPILER =
       tool("the C compiler for Arm", "gcc-arm-none-eabi", "arm-none-eabi-gcc");
 
-  /** A library: its command is asked for it. */
+  /** A library. Its command is the compiler that finds it. */
   static final Tool ARM_LIBRARY =
       tool("the C library for Arm", "libnewlib-arm-none-eabi", "arm-none-eabi-gcc");
 
@@ -32,7 +32,11 @@ record Tool(String what, String debianPackage, List<String> commands) {
     return new Tool(what, debianPackage, List.of(commands));
   }
 
-  /** What compiles for a tool chain of the runtime's cmake folder; empty: this computer's own. */
+  /**
+   * The tools of a tool chain of the runtime's cmake folder.
+   *
+   * @param toolchain empty for the compiler of this computer
+   */
   static List<Tool> ofToolchain(String toolchain) {
     return switch (toolchain) {
       case "" -> List.of(C_COMPILER);
@@ -50,7 +54,7 @@ record Tool(String what, String debianPackage, List<String> commands) {
         .orElseGet(() -> tool("the emulator", command, command));
   }
 
-  /** With the command: {@code CMake 3.20 or newer (cmake)}. */
+  /** The description with the command: {@code CMake 3.20 or newer (cmake)}. */
   String title() {
     return equals(ARM_LIBRARY) ? what + " (newlib)" : what + " (" + commands.get(0) + ")";
   }

@@ -4,7 +4,7 @@ package org.pawl.services.program;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where fetched headers are kept, so that not every build fetches them: the launcher's cache. */
+/** The cache for downloaded headers, which the launcher uses too. */
 final class UserCache {
   private UserCache() {}
 

@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What to draw, and how.
+ * * The diagrams to draw, and the options.
  *
- * @param folder what relative file names are relative to
- * @param models the files the user named
- * @param output where pictures go
+ * @param folder the folder that relative file names are relative to
+ * @param models the model files that the user named
+ * @param output the folder for pictures
  * @param machines the classes and submachines to draw, by name
- * @param systems the systems to draw; if there are neither, everything is drawn
+ * @param systems the systems to draw; if both lists are empty, all diagrams are drawn
  * @param used whether models that the named ones use are drawn too
  * @param strict whether warnings count as errors
  */
@@ -21,7 +21,7 @@ public record RenderRequest(
     Path output,
     List<String> machines,
     List<String> systems,
-    Pictures pictures,
+    PictureOptions pictures,
     boolean used,
     boolean strict) {
 

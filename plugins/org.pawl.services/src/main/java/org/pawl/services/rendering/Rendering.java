@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Drawing;
 import org.pawl.diagram.picture.Emphasis;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.png.PngWriter;
 import org.pawl.diagram.svg.SvgOptions;
@@ -25,8 +25,8 @@ import org.pawl.services.models.LoadedModels;
 import org.pawl.services.models.ModelLoader;
 
 /**
- * From model files to pictures. A model with errors keeps everything from being written: the last
- * good pictures stay.
+ * Draws pictures of model files. If a model has errors, no file is written and the last pictures
+ * are kept. For one thread.
  */
 public final class Rendering {
   private final Progress progress;
@@ -38,7 +38,7 @@ public final class Rendering {
   /**
    * Reads, validates, draws and writes.
    *
-   * @throws UnknownDiagram if something is to be drawn that there is not
+   * @throws UnknownDiagram if a requested machine or system does not exist
    * @throws FileProblem if a file cannot be read or must not be written
    */
   public GenerationResult run(RenderRequest request) throws IOException {
@@ -47,9 +47,9 @@ public final class Rendering {
     if (checked.hasErrors()) {
       return checked;
     }
-    List<PlacedModel> placed = new ArrayList<>();
+    List<ModelWithLayout> placed = new ArrayList<>();
     for (LoadedModel model : request.used() ? models.all() : models.named()) {
-      placed.add(PlacedModel.of(model));
+      placed.add(ModelWithLayout.of(model));
     }
     GenerationResult result = withWarnings(checked, placed, request.strict());
     if (result.hasErrors()) {
@@ -65,7 +65,7 @@ public final class Rendering {
   }
 
   private static GenerationResult withWarnings(
-      GenerationResult checked, List<PlacedModel> models, boolean strict) {
+      GenerationResult checked, List<ModelWithLayout> models, boolean strict) {
     var all = new ArrayList<>(checked.diagnostics());
     models.stream()
         .flatMap(model -> model.warnings().stream())
@@ -74,18 +74,18 @@ public final class Rendering {
     return new GenerationResult(checked.inputs(), all, null);
   }
 
-  private List<OutputFolder.Output> draw(List<PlacedModel> models, RenderRequest request)
+  private List<OutputFolder.Output> draw(List<ModelWithLayout> models, RenderRequest request)
       throws FileProblem {
     var outputs = new ArrayList<OutputFolder.Output>();
-    var selection = new Selection(request.machines(), request.systems());
-    for (PlacedModel placed : models) {
+    var selection = new DiagramSelection(request.machines(), request.systems());
+    for (ModelWithLayout placed : models) {
       LoadedModel model = placed.model();
       String name = model.model().getName();
-      var layouts = new Layouts(new Letters(), placed.kept());
+      var layouts = new Layouts(new HelveticaMetrics(), placed.stored());
       for (Diagram diagram : Diagrams.of(model.model())) {
         if (selection.has(diagram)) {
           progress.step("drawing " + diagram.key());
-          Picture picture = Drawing.of(layouts.of(diagram));
+          Picture picture = PictureBuilder.of(layouts.of(diagram));
           outputs.add(
               new OutputFolder.Output(
                   diagram.fileName() + request.pictures().form().extension(),
@@ -99,8 +99,8 @@ public final class Rendering {
     return outputs;
   }
 
-  private static byte[] content(Picture picture, Pictures pictures) throws FileProblem {
-    if (pictures.form() == Pictures.Form.PNG) {
+  private static byte[] content(Picture picture, PictureOptions pictures) throws FileProblem {
+    if (pictures.form() == PictureOptions.Form.PNG) {
       try {
         return PngWriter.write(
             picture, pictures.themes().get(0), pictures.scale(), key -> Emphasis.NONE);

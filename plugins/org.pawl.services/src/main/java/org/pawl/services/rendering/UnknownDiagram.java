@@ -2,13 +2,13 @@
 package org.pawl.services.rendering;
 
 import java.util.Set;
-import org.pawl.services.models.Unknown;
+import org.pawl.services.models.UnknownName;
 
-/** A machine or system that no model has. */
+/** A requested machine or system does not exist. The message names it and similar ones. */
 public final class UnknownDiagram extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   UnknownDiagram(String what, String name, Set<String> there) {
-    super(Unknown.message(what, name, there));
+    super(UnknownName.message(what, name, there));
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * From model files to pictures: a {@link org.pawl.services.rendering.RenderRequest} in, a {@link
- * org.pawl.services.generation.GenerationResult} out. Depends on {@code files}, {@code models} and
- * {@code generation}.
+ * Draws pictures of model files: a {@link org.pawl.services.rendering.RenderRequest} is the input,
+ * a {@link org.pawl.services.generation.GenerationResult} the result. Depends on {@code files},
+ * {@code models} and {@code generation}.
  */
 package org.pawl.services.rendering;

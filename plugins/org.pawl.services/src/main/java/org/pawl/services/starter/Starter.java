@@ -17,31 +17,31 @@ import java.util.stream.Collectors;
 import org.pawl.lang.c.CKeywords;
 import org.pawl.lang.c.CReserved;
 import org.pawl.lang.conversion.PawlKeywords;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 import org.pawl.model.query.Limits;
 import org.pawl.services.files.FileProblem;
 
-/** A small project that builds and runs, for a person to change into theirs. */
+/** Creates a small project that builds and runs, as a starting point. */
 public final class Starter {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]*");
 
-  /** How a model's name must be, for messages. */
+  /** The rule for a model's name, for messages. */
   public static final String MODEL_RULE =
       "at most "
           + Limits.NAME
           + " lower case letters, digits and _, a letter first, no word of C or Pawl";
 
-  /** How a project's name must be, for messages. */
+  /** The rule for a project's name, for messages. */
   public static final String PROJECT_RULE = MODEL_RULE + " or CMake";
 
-  /** Files of the project, targets that builds have, and CMake's words for true and false. */
+  /** Names of the project's files, of build targets, and CMake's words for true and false. */
   private static final Set<String> TAKEN =
       Set.of(
           ("main bsp bool true all clean help install preinstall edit_cache rebuild_cache test"
                   + " false ignore n no notfound off")
               .split(" "));
 
-  /** Resources, and what they are called in the project. */
+  /** The file names in the project, by the names of the resources. */
   private static final Map<String, String> FILES = new LinkedHashMap<>();
 
   static {
@@ -60,12 +60,12 @@ public final class Starter {
     this.name = name;
   }
 
-  /** Whether a project, its model and its build target can have that name. */
+  /** Whether the text is a valid name for a project, its model and its build target. */
   public static boolean isName(String text) {
     return isModelName(text) && !TAKEN.contains(text);
   }
 
-  /** Whether a model, its header and a C prefix can have that name. */
+  /** Whether the text is a valid name for a model, its header and a C prefix. */
   public static boolean isModelName(String text) {
     return text.length() <= Limits.NAME
         && NAME.matcher(text).matches()
@@ -98,7 +98,7 @@ public final class Starter {
       for (var file : FILES.entrySet()) {
         current = Path.of(fill(file.getValue()));
         Path path = folder.resolve(current);
-        WholeFile.create(path, fill(resource(file.getKey())).getBytes(StandardCharsets.UTF_8));
+        AtomicFile.create(path, fill(resource(file.getKey())).getBytes(StandardCharsets.UTF_8));
         written.add(path);
       }
     } catch (IOException e) {
@@ -109,7 +109,7 @@ public final class Starter {
     return files;
   }
 
-  /** The next attempt refuses files that exist, so none may stay. */
+  /** Removes the written files, because the next attempt would refuse files that exist. */
   private static void remove(List<Path> files, IOException cause) {
     for (Path file : files) {
       try {
@@ -120,7 +120,7 @@ public final class Starter {
     }
   }
 
-  /** The project's model for a project that has no such board: alone, it means what it says. */
+  /** The project's model without calls of the board support package, for a project without one. */
   public String modelAlone() throws IOException {
     String alone =
         resource("model.txt")

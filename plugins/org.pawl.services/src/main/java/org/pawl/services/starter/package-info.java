@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/**
- * New projects: a model, a board support package and a build that runs. Depends on {@code files}.
- */
+/** Creates new projects: a model, a board support package and a build. Depends on {@code files}. */
 package org.pawl.services.starter;

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.lang.file.WholeFile;
+import org.pawl.lang.file.AtomicFile;
 
 /**
  * Processes that write generated files into one folder are killed while they do: five, and with
@@ -94,7 +94,7 @@ class KilledWriterTest {
         process.destroyForcibly().waitFor();
       }
       assertWhole();
-      boolean left = !WholeFile.leftIn(folder).isEmpty();
+      boolean left = !AtomicFile.leftIn(folder).isEmpty();
       OutputFolder.Written written = write(folder, "next" + i);
       assertEquals(left, written.mended());
       mended += left ? 1 : 0;

@@ -8,65 +8,70 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import org.pawl.trace.format.Entry;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Problem;
 import org.pawl.trace.format.RecordClass;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceEntry;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 
 /**
- * Follows queues and steps through a trace, to say of each record what it belongs to.
+ * Follows event queues and run-to-completion steps through a trace, to find the cause of each
+ * record. For one thread.
  *
- * <p>Where frames are missing it forgets what it cannot know: a wrong cause would be worse than
- * none.
+ * <p>After missing frames it discards its state, because a wrong cause is worse than none.
  */
 public final class Tracker {
-  /** More than any queue holds; the rest was got while the reader was not looking. */
+  /**
+   * Longer than any queue of the runtime: older posts were dispatched in frames that are missing.
+   */
   private static final int LONGEST_QUEUE = 1024;
 
   private final Map<Integer, Deque<TraceRecord>> queues = new HashMap<>();
   private final Map<Integer, TraceRecord> steps = new HashMap<>();
   private final Map<Integer, Integer> states = new HashMap<>();
 
-  /** Of timers and recalls, by the object that gets the event. */
+  /** The last expired timer or recalled event, by the receiving object. */
   private final Map<Integer, TraceRecord> causes = new HashMap<>();
 
   private final Map<Integer, Publication> publications = new HashMap<>();
   private final List<Integer> nested = new ArrayList<>();
   private int running = TraceRecord.MAIN;
 
-  /** A publication and the subscriber that it was last posted to: they are served downwards. */
+  /**
+   * A publication and the subscriber that it was last posted to. Subscribers get it in descending
+   * priority.
+   */
   private record Publication(TraceRecord found, int last) {}
 
-  /** The object or thread that runs after the last entry told; 0 for none. */
+  /** The object or thread that runs after the last entry; 0 for none. */
   public int running() {
     return running;
   }
 
-  /** Whether the object is handling an event. */
+  /** Whether the object is processing an event. */
   public boolean isInStep(int object) {
     return steps.containsKey(object);
   }
 
-  /** The state by priority of each object that has told one. */
+  /** The last known state of each object, by the object's priority. */
   public Map<Integer, Integer> states() {
     return Map.copyOf(states);
   }
 
-  public Told tell(Entry entry) {
-    if (entry instanceof Problem) {
-      if (((Problem) entry).what() != Problem.What.UNKNOWN) {
+  public EntryInContext track(TraceEntry entry) {
+    if (entry instanceof TraceProblem) {
+      if (((TraceProblem) entry).kind() != TraceProblem.Kind.UNKNOWN) {
         forget();
       }
-      return new Told(entry, Told.NO_TASK, null);
+      return new EntryInContext(entry, EntryInContext.NO_TASK, null);
     }
     var found = (TraceRecord) entry;
     return switch (found.kind()) {
-      case TICK -> new Told(found, Told.NO_TASK, null);
+      case TICK -> new EntryInContext(found, EntryInContext.NO_TASK, null);
       case LOST -> {
         forget();
-        yield new Told(found, Told.NO_TASK, null);
+        yield new EntryInContext(found, EntryInContext.NO_TASK, null);
       }
       case DISPATCH -> dispatch(found);
       case DONE -> done(found);
@@ -100,24 +105,27 @@ public final class Tracker {
     };
   }
 
-  /** A record that changes nothing here: of the task that it names, else of the running one. */
-  private Told withoutEffect(TraceRecord found) {
+  /**
+   * A record without effect on queues and steps. It belongs to the task that it names, else to the
+   * running one.
+   */
+  private EntryInContext withoutEffect(TraceRecord found) {
     if (found.kind().recordClass() == RecordClass.SYSTEM) {
-      return new Told(found, Told.NO_TASK, null);
+      return new EntryInContext(found, EntryInContext.NO_TASK, null);
     }
     for (Field owner : List.of(Field.OBJECT, Field.THREAD)) {
       if (found.has(owner)) {
         return by(owner, found, null);
       }
     }
-    return new Told(found, running, null);
+    return new EntryInContext(found, running, null);
   }
 
-  private static Told by(Field field, TraceRecord found, TraceRecord cause) {
-    return new Told(found, found.number(field), cause);
+  private static EntryInContext by(Field field, TraceRecord found, TraceRecord cause) {
+    return new EntryInContext(found, found.number(field), cause);
   }
 
-  private Told dispatch(TraceRecord found) {
+  private EntryInContext dispatch(TraceRecord found) {
     int object = found.number(Field.OBJECT);
     nested.remove((Integer) object);
     nested.add(object);
@@ -126,7 +134,7 @@ public final class Tracker {
     return by(Field.OBJECT, found, unqueue(found));
   }
 
-  private Told done(TraceRecord found) {
+  private EntryInContext done(TraceRecord found) {
     int object = found.number(Field.OBJECT);
     nested.remove((Integer) object);
     publications.remove(object);
@@ -134,7 +142,7 @@ public final class Tracker {
     return by(Field.OBJECT, found, steps.remove(object));
   }
 
-  private Told post(TraceRecord found, boolean first) {
+  private EntryInContext post(TraceRecord found, boolean first) {
     Deque<TraceRecord> queue =
         queues.computeIfAbsent(found.number(Field.TO), to -> new ArrayDeque<>());
     if (first) {
@@ -148,7 +156,10 @@ public final class Tracker {
     return by(Field.SENDER, found, cause(found));
   }
 
-  /** The post that queued the event; those before it must have been got unseen. */
+  /**
+   * The post that queued the event. Posts before it were dispatched in missing frames, and are
+   * removed.
+   */
   private TraceRecord unqueue(TraceRecord found) {
     Deque<TraceRecord> queue = queues.get(found.number(Field.OBJECT));
     if (queue == null) {
@@ -169,7 +180,7 @@ public final class Tracker {
   }
 
   /**
-   * What the post belongs to: an expiry or a recall is followed by one, a publication by several.
+   * The cause of the post: an expiry or a recall is followed by one post, a publication by several.
    */
   private TraceRecord cause(TraceRecord post) {
     int to = post.number(Field.TO);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What entries of a trace say about one another: which step an entry belongs to, what was lost.
- * Depends on {@code format}.
+ * Relates the entries of a trace: the cause of each entry, the steps, and the losses. Depends on
+ * {@code format}.
  */
 package org.pawl.trace.analysis;

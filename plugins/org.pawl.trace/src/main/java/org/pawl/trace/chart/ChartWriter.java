@@ -8,43 +8,43 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.pawl.trace.analysis.Selection;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
+import org.pawl.trace.analysis.TraceSelection;
 import org.pawl.trace.analysis.Tracker;
 import org.pawl.trace.format.Field;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.Names;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.names.RecordNames;
+import org.pawl.trace.text.TimeFormat;
 import org.pawl.trace.text.TraceWriter;
 
 /** A sequence chart as SVG: a lifeline for each object, time going down. */
 public final class ChartWriter implements TraceWriter {
-  /** What a reader scrolls through; more is asked for explicitly. */
+  /** The default maximum number of records in a chart. */
   public static final int MOST = 500;
 
   private final PrintStream out;
-  private final Names names;
-  private final Selection selection;
+  private final RecordNames names;
+  private final TraceSelection selection;
   private final int most;
   private final Tracker tracker = new Tracker();
-  private final List<Item> items = new ArrayList<>();
+  private final List<ChartItem> items = new ArrayList<>();
   private final Set<Integer> seen = new TreeSet<>();
-  private Durations durations;
+  private TimeFormat durations;
   private Before before = new Before(Map.of(), Set.of(), TraceRecord.MAIN);
   private long behind;
   private long firstBehind;
   private long notDrawn;
 
   /**
-   * How things were before the first item: where machines rested, which object was in a step, which
-   * task ran.
+   * The state before the first item: the leaf states of machines, the objects in a step, and the
+   * running task.
    */
   record Before(Map<Integer, Integer> states, Set<Integer> steps, int running) {}
 
   /**
-   * @param most how many records to draw; how many come behind them is told
+   * @param most the maximum number of records to draw; the remark says how many are left out
    */
-  public ChartWriter(PrintStream out, Names names, Selection selection, int most) {
+  public ChartWriter(PrintStream out, RecordNames names, TraceSelection selection, int most) {
     this.out = out;
     this.names = names;
     this.selection = selection;
@@ -52,26 +52,26 @@ public final class ChartWriter implements TraceWriter {
   }
 
   @Override
-  public void begin(Durations known) {
+  public void begin(TimeFormat known) {
     durations = known;
   }
 
   @Override
-  public void add(Told told, boolean selected) {
-    if (selected && items.isEmpty() && Item.isDrawn(told, names)) {
+  public void add(EntryInContext context, boolean selected) {
+    if (selected && items.isEmpty() && ChartItem.isDrawn(context, names)) {
       before = before();
     }
-    tracker.tell(told.entry());
-    see(told);
+    tracker.track(context.entry());
+    see(context);
     if (!selected) {
       return;
     }
-    if (!Item.isDrawn(told, names)) {
+    if (!ChartItem.isDrawn(context, names)) {
       notDrawn++;
     } else if (items.size() < most) {
-      items.add(new Item(told, tracker.running()));
+      items.add(new ChartItem(context, tracker.running()));
     } else {
-      firstBehind = behind == 0 ? told.entry().time() : firstBehind;
+      firstBehind = behind == 0 ? context.entry().time() : firstBehind;
       behind++;
     }
   }
@@ -82,8 +82,8 @@ public final class ChartWriter implements TraceWriter {
     return new Before(tracker.states(), steps, tracker.running());
   }
 
-  private void see(Told told) {
-    TraceRecord found = told.found();
+  private void see(EntryInContext context) {
+    TraceRecord found = context.record();
     if (found != null && found.has(Field.OBJECT)) {
       seen.add(found.number(Field.OBJECT));
     } else if (found != null && found.has(Field.THREAD)) {
@@ -107,11 +107,11 @@ public final class ChartWriter implements TraceWriter {
     Set<Integer> shown = selection.tasks().isEmpty() ? seen : selection.tasks();
     Map<Integer, Integer> states = new HashMap<>(before.states());
     states.keySet().retainAll(shown);
-    var lanes = new Lanes(items, names, shown, states);
+    var lanes = new Lifelines(items, names, shown, states);
     Set<Integer> steps = new TreeSet<>(before.steps());
     steps.retainAll(lanes.tasks());
     var drawing =
-        new Drawing(
+        new SequenceChart(
             items, names, durations, lanes, new Before(states, steps, before.running()), notes);
     out.print(drawing.svg());
     String drawn = items.size() == 1 ? "1 record drawn" : items.size() + " records drawn";

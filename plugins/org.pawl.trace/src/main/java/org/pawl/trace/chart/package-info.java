@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * A trace as a sequence chart in SVG. Depends on {@code format}, {@code names}, {@code analysis}
- * and {@code text}.
+ * Draws a trace as a sequence chart in SVG. Depends on {@code format}, {@code names}, {@code
+ * analysis} and {@code text}.
  */
 package org.pawl.trace.chart;

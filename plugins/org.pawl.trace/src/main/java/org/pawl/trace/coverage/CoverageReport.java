@@ -6,24 +6,27 @@ import java.util.List;
 import java.util.Set;
 import org.pawl.generator.coverage.Coverage;
 import org.pawl.model.MachineClass;
-import org.pawl.trace.text.Table;
+import org.pawl.trace.text.TextTable;
 
-/** Tells what a run has reached, and what not. */
+/** Writes which coverage points were reached. */
 public final class CoverageReport {
   private static final Set<Coverage.Kind> STATES = Set.of(Coverage.Kind.STATE);
   private static final Set<Coverage.Kind> SEGMENTS = Set.of(Coverage.Kind.SEGMENT);
   private static final Set<Coverage.Kind> GUARDS =
       Set.of(Coverage.Kind.GUARD_FALSE, Coverage.Kind.GUARD_TRUE);
 
-  private final Reached reached;
+  private final CoverageCounts reached;
   private final PrintStream out;
 
-  public CoverageReport(Reached reached, PrintStream out) {
+  public CoverageReport(CoverageCounts reached, PrintStream out) {
     this.reached = reached;
     this.out = out;
   }
 
-  /** A line for each point that was never reached, as compilers print them; then the shares. */
+  /**
+   * Writes a line for each point that was never reached, in the form of compiler messages; then the
+   * shares.
+   */
   public void text() {
     for (MachineClass type : reached.types()) {
       List<Coverage.Point> points = reached.points(type);
@@ -33,27 +36,32 @@ public final class CoverageReport {
           out.println(
               "%s: %s: %s: %s"
                   .formatted(
-                      Places.of(point), type.getName(), never(point.kind()), Places.text(point)));
+                      PointLocations.of(point),
+                      type.getName(),
+                      never(point.kind()),
+                      PointLocations.text(point)));
         }
       }
     }
     shares();
   }
 
-  /** Every point, and how often it was reached; then the shares. */
+  /**
+   * Writes a table of all points with the number of times that each was reached; then the shares.
+   */
   public void table() {
-    var table = new Table("class", "line", "state", "reached", "", "what");
+    var table = new TextTable("class", "line", "state", "reached", "", "what");
     for (MachineClass type : reached.types()) {
       List<Coverage.Point> points = reached.points(type);
       for (int i = 0; i < points.size(); i++) {
         Coverage.Point point = points.get(i);
         table.add(
             type.getName(),
-            Places.of(point),
+            PointLocations.of(point),
             point.place().isEmpty() ? "-" : point.place(),
             reached.count(type, i),
             word(point.kind()),
-            Places.text(point));
+            PointLocations.text(point));
       }
     }
     table.print(out);
@@ -61,7 +69,7 @@ public final class CoverageReport {
   }
 
   private void shares() {
-    var table = new Table("class", "states", "transitions", "guards");
+    var table = new TextTable("class", "states", "transitions", "guards");
     for (MachineClass type : reached.types()) {
       table.add(type.getName(), share(type, STATES), share(type, SEGMENTS), share(type, GUARDS));
     }

@@ -3,13 +3,13 @@ package org.pawl.trace.format;
 
 import java.util.Locale;
 
-/** A number in a record, and what it counts or names. */
+/** A field of a record, and the meaning of its number. */
 public enum Field {
   VERSION(Meaning.NUMBER),
   HZ(Meaning.NUMBER),
   IDENTITY(Meaning.NUMBER),
   COUNT(Meaning.NUMBER),
-  /** Whose record it is. */
+  /** The object that the record belongs to. */
   OBJECT(Meaning.TASK),
   THREAD(Meaning.TASK),
   SIGNAL(Meaning.SIGNAL),
@@ -26,13 +26,13 @@ public enum Field {
   /** In ticks; 0 for a timer that fires once. */
   PERIOD(Meaning.NUMBER),
   RATE(Meaning.NUMBER),
-  /** The clock's ticks. */
+  /** The time of the clock, in ticks. */
   NOW(Meaning.NUMBER),
   VALUE(Meaning.NUMBER),
-  /** Of the object's class, as `pawl coverage` numbers them. */
+  /** A coverage point of the object's class, in the order of `pawl coverage`. */
   POINT(Meaning.NUMBER);
 
-  /** What stands behind a number. */
+  /** The meaning of a field's number. */
   public enum Meaning {
     NUMBER,
     TASK,

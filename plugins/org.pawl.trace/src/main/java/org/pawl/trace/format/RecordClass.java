@@ -3,7 +3,7 @@ package org.pawl.trace.format;
 
 import java.util.Locale;
 
-/** What the runtime's filters choose by, when it is built and while it runs. */
+/** The classes of records, by which the runtime filters at compile time and at run time. */
 public enum RecordClass {
   SYSTEM,
   DISPATCH,
@@ -18,7 +18,7 @@ public enum RecordClass {
 
   private final String word = name().toLowerCase(Locale.ROOT);
 
-  /** As people and JSON write it. */
+  /** The class's name on the command line and in JSON. */
   public String word() {
     return word;
   }

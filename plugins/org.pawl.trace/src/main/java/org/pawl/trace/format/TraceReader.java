@@ -11,10 +11,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Reads records from a trace and tells all damage; no sequence of bytes makes it fail.
+ * Reads records from a trace and reports all damage as entries. It accepts every sequence of bytes.
+ * For one thread.
  *
- * <p>The clock's frequency stands in the start records. Where a reader joins later than the first,
- * entries wait for the next one, which comes within {@link #PATIENCE} records.
+ * <p>Start records contain the clock's frequency. If the first one is missing, the reader buffers
+ * entries until the next start record, at most {@link #PATIENCE} entries.
  */
 public final class TraceReader {
   /** The version of the format that this reads. */
@@ -26,13 +27,16 @@ public final class TraceReader {
   private static final int HEADER = 6;
   private static final int LONGEST_NUMBER = 5;
 
-  /** The clock has 32 bits. It never steps back, so it went round where they do. */
+  /**
+   * The period of the 32-bit clock. The clock never steps back, so a smaller value means an
+   * overflow.
+   */
   private static final long ROUND = 1L << 32;
 
   private static final long NANOSECONDS = 1_000_000_000L;
 
-  private final Frames frames;
-  private final Deque<Entry> waiting = new ArrayDeque<>();
+  private final FrameReader frames;
+  private final Deque<TraceEntry> waiting = new ArrayDeque<>();
   private long frequency;
   private boolean started;
   private boolean ended;
@@ -44,11 +48,13 @@ public final class TraceReader {
   private TraceRecord start;
 
   public TraceReader(InputStream stream) {
-    frames = new Frames(stream);
+    frames = new FrameReader(stream);
   }
 
-  /** The next record or problem; null at the end of the stream. */
-  public Entry next() throws IOException {
+  /**
+   * The next record or problem; null at the end of the stream. Blocks as long as the stream blocks.
+   */
+  public TraceEntry next() throws IOException {
     while (!started && !ended && waiting.size() < PATIENCE) {
       read();
     }
@@ -56,24 +62,27 @@ public final class TraceReader {
     while (waiting.isEmpty() && !ended) {
       read();
     }
-    Entry entry = waiting.poll();
+    TraceEntry entry = waiting.poll();
     if (entry instanceof TraceRecord found) {
       return found.at(time(found.clock()));
     }
-    return entry instanceof Problem problem ? problem.at(time(problem.time())) : null;
+    return entry instanceof TraceProblem problem ? problem.at(time(problem.time())) : null;
   }
 
-  /** In Hz; empty if no record said it. Known from the first entry on. */
+  /**
+   * The clock's frequency in Hz; empty if no start record was read. Valid after the first call of
+   * {@link #next}.
+   */
   public OptionalLong frequency() {
     return frequency == 0 ? OptionalLong.empty() : OptionalLong.of(frequency);
   }
 
-  /** The first start record read so far; it may come behind entries that have not been told yet. */
+  /** The first start record read so far. Entries that precede it may still be buffered. */
   public Optional<TraceRecord> start() {
     return Optional.ofNullable(start);
   }
 
-  /** How many intact records of known kinds have been read. */
+  /** The number of intact records of known kinds that have been read. */
   public long records() {
     return records;
   }
@@ -86,11 +95,11 @@ public final class TraceReader {
   }
 
   private void read() throws IOException {
-    Frames.Frame frame = frames.next();
+    FrameReader.Frame frame = frames.next();
     if (frame == null) {
       ended = true;
     } else if (!frame.ended()) {
-      tell(Problem.What.TRUNCATED, frame.length(), frame.damage());
+      tell(TraceProblem.Kind.TRUNCATED, frame.length(), frame.damage());
     } else if (frame.damage() != null) {
       damaged(frame.length(), frame.damage());
     } else {
@@ -100,10 +109,10 @@ public final class TraceReader {
 
   private void damaged(long length, String damage) {
     damagedSince++;
-    tell(Problem.What.DAMAGED, length, damage);
+    tell(TraceProblem.Kind.DAMAGED, length, damage);
   }
 
-  private void payload(Frames.Frame frame) {
+  private void payload(FrameReader.Frame frame) {
     byte[] payload = frame.payload();
     if (payload.length < HEADER) {
       damaged(frame.length(), "too short for a frame");
@@ -119,7 +128,7 @@ public final class TraceReader {
     count(payload[0] & 0xFF);
     advance(word(payload));
     if (kind.isEmpty()) {
-      tell(Problem.What.UNKNOWN, 1, String.format("0x%02x", number));
+      tell(TraceProblem.Kind.UNKNOWN, 1, String.format("0x%02x", number));
       return;
     }
     var found = new TraceRecord(kind.get(), number, lastSequence, clock, 0, values);
@@ -132,12 +141,15 @@ public final class TraceReader {
     waiting.add(found);
   }
 
-  /** Tells the frames missing before the one with this number, but not damaged ones again. */
+  /**
+   * Reports the frames missing before the one with this number, without damaged frames, which are
+   * already reported.
+   */
   private void count(int sequence) {
     if (lastSequence >= 0) {
       int missing = (sequence - lastSequence - 1 & 0xFF) - damagedSince;
       if (missing > 0) {
-        tell(Problem.What.LOST, missing, "");
+        tell(TraceProblem.Kind.LOST, missing, "");
       }
     }
     lastSequence = sequence;
@@ -153,8 +165,8 @@ public final class TraceReader {
     clock += now - clock & ROUND - 1;
   }
 
-  private void tell(Problem.What what, long count, String detail) {
-    waiting.add(new Problem(what, count, detail, clock));
+  private void tell(TraceProblem.Kind what, long count, String detail) {
+    waiting.add(new TraceProblem(what, count, detail, clock));
   }
 
   private static long word(byte[] payload) {
@@ -165,7 +177,7 @@ public final class TraceReader {
     return word;
   }
 
-  /** The LEB128 numbers behind the header; null if the last one has no end or one is too long. */
+  /** The LEB128 numbers after the header; null if the last one is incomplete or one is too long. */
   private static List<Long> numbers(byte[] payload) {
     List<Long> numbers = new ArrayList<>();
     long number = 0;

@@ -4,21 +4,21 @@ package org.pawl.trace.format;
 import java.util.List;
 
 /**
- * What the runtime recorded.
+ * * A record that the runtime wrote.
  *
- * @param number of the kind, which tells apart the application's own records
- * @param sequence counts frames, modulo 256
+ * @param number of the kind; it distinguishes the records that an application defines
+ * @param sequence the frame's number, modulo 256
  * @param clock in units of the trace's clock since it was 0; does not wrap
  * @param values one for each of the kind's fields
  */
 public record TraceRecord(
     RecordKind kind, int number, int sequence, long clock, long time, List<Long> values)
-    implements Entry {
+    implements TraceEntry {
 
-  /** What posts, publishes or is switched to without being an object: an interrupt. */
+  /** The priority of interrupts as senders of events and as running tasks. */
   public static final int INTERRUPT = 255;
 
-  /** No object and no thread: the idle loop, or main before the system runs. */
+  /** The priority of the idle loop, and of main before the system runs. */
   public static final int MAIN = 0;
 
   public boolean has(Field field) {
@@ -36,7 +36,10 @@ public record TraceRecord(
     return values.get(index);
   }
 
-  /** A field that names an object, a thread, a state, a signal or a pool: these are small. */
+  /**
+   * The value of a field that names an object, a thread, a state, a signal or a pool, which fits an
+   * int.
+   */
   public int number(Field field) {
     return (int) Math.min(get(field), Integer.MAX_VALUE);
   }

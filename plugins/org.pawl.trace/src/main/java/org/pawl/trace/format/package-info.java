@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The trace format, version 1: frames, records and damage. {@link
+ * Reads the trace format, version 1: frames, records and damage. {@link
  * org.pawl.trace.format.TraceReader} reads a stream. Depends on no other package of this bundle.
  */
 package org.pawl.trace.format;

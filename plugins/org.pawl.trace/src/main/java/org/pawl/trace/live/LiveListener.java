@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.trace.live;
 
-import org.pawl.trace.analysis.Told;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.analysis.EntryInContext;
+import org.pawl.trace.text.TimeFormat;
 
-/** Learns what a running program does, in the thread that reads: it must not wait for anything. */
+/**
+ * Receives the entries of a running program's trace. All methods are called in the thread that
+ * reads the trace, and must not block.
+ */
 public interface LiveListener {
-  /** Before all else, once the trace says whose it is. */
-  void started(LiveSystem system, Durations durations);
+  /** Called first, when the system of the trace is known. */
+  void started(LiveSystem system, TimeFormat durations);
 
-  /** One entry; the system knows it already. */
-  void told(Told told);
+  /** Called for each entry, after the system has been updated. */
+  void entryRead(EntryInContext context);
 
-  /** All that was written so far has been told. */
+  /** All entries that are in the file so far have been reported. */
   void caughtUp();
 
   /**
-   * Nothing comes any more.
+   * Called last, at the end of the trace.
    *
-   * @param problem what went wrong, for people; empty if the program just ended
+   * @param problem a description of the problem; empty if the program ended normally
    */
   void ended(String problem);
 }

@@ -5,20 +5,22 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An object or a thread as it is now.
+ * The current state of an object or a thread.
  *
  * @param name {@code philo[0]}
- * @param machine the key of its class as diagrams have it, {@code dpp.Philo}; empty for a thread,
- *     and where the model is unknown
- * @param states where its machine rests, one for each active region, {@code active.serving}
- * @param activeKeys the keys of these and of all states around them, {@code dpp.Table.active}
- * @param since when it came to rest there; -1 if it has not been seen to
- * @param lastEvent the event handled last; empty if none yet
- * @param waiting events in its queue now; -1 where the model does not tell the queue's length
- * @param mostWaiting the most that ever waited; -1 likewise
- * @param capacity the queue's length; -1 likewise
- * @param handled how many events it handled
- * @param inStep whether it handles one just now
+ * @param machine the key of its class in diagrams, {@code dpp.Philo}; empty for a thread, and if
+ *     the model is unknown
+ * @param states the active leaf states, one for each active region, {@code active.serving}
+ * @param activeKeys the keys of these and of all their ancestors in diagrams, {@code
+ *     dpp.Table.active}
+ * @param since the time of the last state change in nanoseconds; -1 if there was none in the trace
+ * @param lastEvent the last event that was dispatched; empty if there was none
+ * @param waiting the number of events in its queue; -1 if the queue's length is unknown
+ * @param mostWaiting the maximum number of events in its queue so far; -1 if the queue's length is
+ *     unknown
+ * @param capacity the queue's length; -1 if it is unknown
+ * @param handled the number of events that were dispatched
+ * @param inStep whether it is processing an event
  */
 public record LiveObject(
     int priority,

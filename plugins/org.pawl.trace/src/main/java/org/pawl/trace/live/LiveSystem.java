@@ -6,34 +6,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.pawl.generator.trace.TraceNames;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.Field;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.ModelNames;
-import org.pawl.trace.names.Names;
+import org.pawl.trace.names.RecordNames;
 
 /**
- * A running system as its trace has told so far. One thread tells it, others may ask.
+ * The state of a running system, as far as its trace has been read. One thread calls {@link
+ * #update}; the other methods may be called from any thread.
  *
- * <p>Objects of the model are known from the start; threads, which only one kernel has, and all
- * where there is no model, from their first record on.
+ * <p>Objects of the model are listed from the start. Threads, and all tasks if there is no model,
+ * are listed from their first record on.
  */
 public final class LiveSystem {
-  private final Names names;
+  private final RecordNames names;
   private final TraceNames numbering;
   private final Map<Integer, Integer> lengths;
-  private final Map<Integer, Watched> watched = new TreeMap<>();
+  private final Map<Integer, LiveObjectTracker> watched = new TreeMap<>();
   private long time;
 
-  public LiveSystem(Names names) {
+  public LiveSystem(RecordNames names) {
     this.names = names;
     var model = names instanceof ModelNames m ? m : null;
     numbering = model == null ? null : model.numbering();
-    lengths = model == null ? Map.of() : Queues.lengths(model.definition());
+    lengths = model == null ? Map.of() : QueueLengths.lengths(model.definition());
     names.tasks().stream().filter(task -> !names.isThread(task)).forEach(this::of);
   }
 
-  public Names names() {
+  public RecordNames names() {
     return names;
   }
 
@@ -42,21 +43,21 @@ public final class LiveSystem {
     return time;
   }
 
-  /** Objects and threads, the least urgent first. */
+  /** Objects and threads in ascending priority. */
   public synchronized List<LiveObject> objects() {
-    return watched.values().stream().map(Watched::now).toList();
+    return watched.values().stream().map(LiveObjectTracker::now).toList();
   }
 
-  /** Where the state in which the object rests stands in the model, or else its class. */
-  public synchronized Optional<ModelPlace> place(int priority) {
+  /** The location in the model of the object's active state, or else of its class. */
+  public synchronized Optional<ModelLocation> place(int priority) {
     return watched.containsKey(priority) && of(priority).element() != null
-        ? ModelPlace.of(of(priority).element())
+        ? ModelLocation.of(of(priority).element())
         : Optional.empty();
   }
 
-  /** Where what the entry tells stands in the model: a state, or else the object's class. */
-  public synchronized Optional<ModelPlace> place(Told told) {
-    TraceRecord found = told.found();
+  /** The location in the model of the state that the entry names, or else of the object's class. */
+  public synchronized Optional<ModelLocation> place(EntryInContext context) {
+    TraceRecord found = context.record();
     if (found == null || numbering == null) {
       return Optional.empty();
     }
@@ -64,15 +65,15 @@ public final class LiveSystem {
       if (found.has(field)) {
         return numbering
             .place(found.number(Field.OBJECT), found.number(field))
-            .flatMap(ModelPlace::of);
+            .flatMap(ModelLocation::of);
       }
     }
-    return numbering.type(told.task()).flatMap(ModelPlace::of);
+    return numbering.type(context.task()).flatMap(ModelLocation::of);
   }
 
-  public synchronized void tell(Told told) {
-    TraceRecord found = told.found();
-    time = told.entry().time();
+  public synchronized void update(EntryInContext context) {
+    TraceRecord found = context.record();
+    time = context.entry().time();
     if (found == null) {
       return;
     }
@@ -93,21 +94,21 @@ public final class LiveSystem {
             .ifPresent(from -> from.does("ready", time));
       }
       default -> {
-        // Says nothing of where an object is.
+        // The other kinds do not change the state of a task.
       }
     }
   }
 
-  private Watched object(TraceRecord found) {
+  private LiveObjectTracker object(TraceRecord found) {
     return of(found.number(Field.OBJECT));
   }
 
-  private Optional<Watched> thread(int priority) {
+  private Optional<LiveObjectTracker> thread(int priority) {
     return names.isThread(priority) ? Optional.of(of(priority)) : Optional.empty();
   }
 
-  private Watched of(int priority) {
+  private LiveObjectTracker of(int priority) {
     return watched.computeIfAbsent(
-        priority, p -> new Watched(p, names, numbering, lengths.getOrDefault(p, -1)));
+        priority, p -> new LiveObjectTracker(p, names, numbering, lengths.getOrDefault(p, -1)));
   }
 }

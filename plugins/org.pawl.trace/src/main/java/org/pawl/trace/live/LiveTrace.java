@@ -7,20 +7,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.analysis.Tracker;
-import org.pawl.trace.format.Entry;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.PatientInput;
+import org.pawl.trace.format.FollowingInputStream;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceReader;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.Names;
-import org.pawl.trace.names.TraceNaming;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.names.RecordNames;
+import org.pawl.trace.text.TimeFormat;
 
 /**
- * Follows the file into which a program writes its trace, until the program has ended and all is
- * told. The program never waits for it: a file takes what has not been read yet.
+ * Follows the file into which a program writes its trace, until the program has ended and the file
+ * is read to its end. The program never waits for this reader.
  */
 public final class LiveTrace implements Runnable {
   private final Path file;
@@ -29,14 +29,14 @@ public final class LiveTrace implements Runnable {
   private final LiveListener listener;
   private LiveSystem system;
 
-  /** Finds the names for a trace that begins so. */
+  /** Finds the names for a trace that begins with this start record. */
   public interface Naming {
-    Names of(Optional<TraceRecord> start) throws TraceNaming.Mismatch, IOException;
+    RecordNames of(Optional<TraceRecord> start) throws ModelNamesLoader.Mismatch, IOException;
   }
 
   /**
-   * @param file which exists, empty, before the program starts
-   * @param runs whether the program still runs
+   * @param file the trace; it exists, empty, before the program starts
+   * @param runs whether the program still runs; called in the reading thread
    */
   public LiveTrace(Path file, BooleanSupplier runs, Naming naming, LiveListener listener) {
     this.file = file;
@@ -52,26 +52,27 @@ public final class LiveTrace implements Runnable {
   }
 
   private String follow() {
-    try (InputStream in = new PatientInput(Files.newInputStream(file), runs, this::caughtUp)) {
+    try (InputStream in =
+        new FollowingInputStream(Files.newInputStream(file), runs, this::caughtUp)) {
       var reader = new TraceReader(in);
-      Entry entry = reader.next();
+      TraceEntry entry = reader.next();
       if (entry == null) {
-        return "the program told nothing: it was built without tracing, or ended at once";
+        return "the trace is empty: the program was built without tracing, or ended at once";
       }
       start(reader);
       for (var tracker = new Tracker(); entry != null; entry = reader.next()) {
-        Told told = tracker.tell(entry);
-        system.tell(told);
-        listener.told(told);
+        EntryInContext context = tracker.track(entry);
+        system.update(context);
+        listener.entryRead(context);
       }
       listener.caughtUp();
       return "";
-    } catch (TraceNaming.Mismatch | IOException e) {
+    } catch (ModelNamesLoader.Mismatch | IOException e) {
       return e.getMessage();
     }
   }
 
-  private void start(TraceReader reader) throws TraceNaming.Mismatch, IOException {
+  private void start(TraceReader reader) throws ModelNamesLoader.Mismatch, IOException {
     long version = reader.start().map(s -> s.get(Field.VERSION)).orElse((long) TraceReader.VERSION);
     if (version != TraceReader.VERSION) {
       throw new IOException(
@@ -79,7 +80,7 @@ public final class LiveTrace implements Runnable {
               .formatted(version, TraceReader.VERSION));
     }
     system = new LiveSystem(naming.of(reader.start()));
-    listener.started(system, new Durations(reader.frequency()));
+    listener.started(system, new TimeFormat(reader.frequency()));
   }
 
   private void caughtUp() {

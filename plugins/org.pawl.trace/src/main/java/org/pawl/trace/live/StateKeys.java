@@ -12,7 +12,7 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Regions;
 
-/** States as diagrams call them: qualified names, {@code dpp.Philo.hungry}. */
+/** The keys of states in diagrams: qualified names, {@code dpp.Philo.hungry}. */
 final class StateKeys {
   private StateKeys() {}
 
@@ -21,8 +21,8 @@ final class StateKeys {
   }
 
   /**
-   * The keys of a vertex of an expanded machine and of the states around it. What a use of a
-   * submachine has put there has two: below the state that uses it, and in the submachine.
+   * The keys of a vertex of an expanded machine and of its ancestors. A vertex from a submachine
+   * has two keys: one below the state that uses the submachine, and one in the submachine.
    */
   static Set<String> active(MachineClass type, Vertex vertex) {
     Set<String> keys = new LinkedHashSet<>();
@@ -40,7 +40,7 @@ final class StateKeys {
     }
   }
 
-  /** From the machine down; a copy's machine is in no class. */
+  /** The names from the machine to the vertex. The machine of an expanded copy is in no class. */
   static String names(Vertex vertex) {
     String names = vertex.getName();
     for (EObject e = vertex.eContainer();

@@ -5,8 +5,8 @@ import java.util.List;
 import org.pawl.generator.trace.TraceNames;
 import org.pawl.model.SystemDefinition;
 
-/** Names as the generator numbers them; a number that the model does not have keeps its number. */
-public final class ModelNames extends Numbers {
+/** Names from a model. Elements that the model does not have are shown by their numbers. */
+public final class ModelNames extends NumericNames {
   private final SystemDefinition definition;
   private final TraceNames names;
 
@@ -22,7 +22,10 @@ public final class ModelNames extends Numbers {
     return definition;
   }
 
-  /** Whether a trace with that identity was recorded by this system; one without any may be. */
+  /**
+   * Whether a trace with this identity was recorded by this system. A trace without identity
+   * matches every system.
+   */
   public boolean agreeWith(long identity) {
     return identity == 0 || (int) identity == names.identity();
   }
@@ -65,7 +68,7 @@ public final class ModelNames extends Numbers {
     return names.objects().keySet().stream().sorted().toList();
   }
 
-  /** A thread has no machine, and a machine has a state. */
+  /** A thread has no machine, so it has no state. */
   @Override
   public boolean isThread(int priority) {
     return names.object(priority).isPresent() && names.state(priority, 1).isEmpty();

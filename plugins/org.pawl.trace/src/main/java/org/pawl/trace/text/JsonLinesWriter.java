@@ -6,31 +6,31 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.Field;
-import org.pawl.trace.format.Problem;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.Names;
+import org.pawl.trace.names.RecordNames;
 
 /** A JSON object in a line for each entry; docs/trace.md describes the members. */
 public final class JsonLinesWriter implements TraceWriter {
   private final PrintStream out;
-  private final Names names;
-  private Durations durations;
+  private final RecordNames names;
+  private TimeFormat durations;
 
-  public JsonLinesWriter(PrintStream out, Names names) {
+  public JsonLinesWriter(PrintStream out, RecordNames names) {
     this.out = out;
     this.names = names;
   }
 
   @Override
-  public void begin(Durations known) {
+  public void begin(TimeFormat known) {
     durations = known;
   }
 
   @Override
-  public void add(Told told, boolean selected) {
+  public void add(EntryInContext context, boolean selected) {
     if (!selected) {
       return;
     }
@@ -39,11 +39,11 @@ public final class JsonLinesWriter implements TraceWriter {
       var json = new JsonWriter(line);
       json.setSerializeNulls(false);
       json.beginObject();
-      json.name("time").value(durations.seconds(told.entry().time()));
-      if (told.found() == null) {
-        problem(json, (Problem) told.entry());
+      json.name("time").value(durations.seconds(context.entry().time()));
+      if (context.record() == null) {
+        problem(json, (TraceProblem) context.entry());
       } else {
-        found(json, told, told.found());
+        found(json, context, context.record());
       }
       json.endObject();
     } catch (IOException e) {
@@ -57,13 +57,14 @@ public final class JsonLinesWriter implements TraceWriter {
     return "";
   }
 
-  private static void problem(JsonWriter json, Problem problem) throws IOException {
-    json.name("problem").value(problem.what().word());
+  private static void problem(JsonWriter json, TraceProblem problem) throws IOException {
+    json.name("problem").value(problem.kind().word());
     json.name("count").value(problem.count());
     json.name("message").value(problem.text());
   }
 
-  private void found(JsonWriter json, Told told, TraceRecord found) throws IOException {
+  private void found(JsonWriter json, EntryInContext context, TraceRecord found)
+      throws IOException {
     json.name("clock").value(found.clock());
     json.name("sequence").value(found.sequence());
     json.name("class").value(found.kind().recordClass().word());
@@ -80,19 +81,20 @@ public final class JsonLinesWriter implements TraceWriter {
         json.value(name);
       }
     }
-    if (told.cause() != null) {
-      derived(json, told, found);
+    if (context.cause() != null) {
+      derived(json, context, found);
     }
   }
 
-  private void derived(JsonWriter json, Told told, TraceRecord found) throws IOException {
+  private void derived(JsonWriter json, EntryInContext context, TraceRecord found)
+      throws IOException {
     switch (found.kind()) {
       case DISPATCH, STALE -> {
-        json.name("sender").value(names.of(told.cause(), Field.SENDER));
-        json.name("waited").value(durations.seconds(told.sinceCause()));
+        json.name("sender").value(names.of(context.cause(), Field.SENDER));
+        json.name("waited").value(durations.seconds(context.sinceCause()));
       }
-      case DONE -> json.name("took").value(durations.seconds(told.sinceCause()));
-      default -> json.name("by").value(told.cause().kind().word());
+      case DONE -> json.name("took").value(durations.seconds(context.sinceCause()));
+      default -> json.name("by").value(context.cause().kind().word());
     }
   }
 }

@@ -5,39 +5,39 @@ import java.io.PrintStream;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.pawl.trace.analysis.Tally;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
+import org.pawl.trace.analysis.TraceTotals;
 import org.pawl.trace.analysis.Tracker;
 import org.pawl.trace.format.Field;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.Names;
+import org.pawl.trace.names.RecordNames;
 
-/** Tables for people: what each object did and how long it took, what was lost. */
+/** Tables of the events, times and states of each object, and of the losses. */
 public final class SummaryWriter implements TraceWriter {
   private static final int NO_TASK = -1;
 
   private final PrintStream out;
-  private final Names names;
+  private final RecordNames names;
   private final Map<Integer, OfTask> tasks = new TreeMap<>();
   private final Map<Integer, OfPool> pools = new TreeMap<>();
   private final Tracker tracker = new Tracker();
-  private final Tally tally = new Tally();
-  private Durations durations;
+  private final TraceTotals tally = new TraceTotals();
+  private TimeFormat durations;
   private long first = -1;
   private long last;
   private long records;
   private int running = NO_TASK;
   private long since;
 
-  /** What is known of an object or a thread. */
+  /** The totals of an object or a thread. */
   private static final class OfTask {
     private long dispatched;
     private long unhandled;
     private long refused;
     private long stale;
     private long busy;
-    private Told longest;
-    private Told patient;
+    private EntryInContext longest;
+    private EntryInContext patient;
     private final Map<Integer, OfState> states = new TreeMap<>();
 
     private OfState state(int index) {
@@ -58,26 +58,26 @@ public final class SummaryWriter implements TraceWriter {
     private long fewest = Long.MAX_VALUE;
   }
 
-  public SummaryWriter(PrintStream out, Names names) {
+  public SummaryWriter(PrintStream out, RecordNames names) {
     this.out = out;
     this.names = names;
   }
 
   @Override
-  public void begin(Durations known) {
+  public void begin(TimeFormat known) {
     durations = known;
   }
 
   @Override
-  public void add(Told told, boolean selected) {
-    long time = told.entry().time();
+  public void add(EntryInContext context, boolean selected) {
+    long time = context.entry().time();
     if (selected) {
       first = first < 0 ? time : first;
       busy(time);
       last = Math.max(last, time);
-      count(told);
+      count(context);
     }
-    tracker.tell(told.entry());
+    tracker.track(context.entry());
     running = tracker.running();
     since = time;
   }
@@ -99,9 +99,9 @@ public final class SummaryWriter implements TraceWriter {
     return task(found.number(Field.OBJECT));
   }
 
-  private void count(Told told) {
-    tally.add(told, true);
-    TraceRecord found = told.found();
+  private void count(EntryInContext context) {
+    tally.add(context, true);
+    TraceRecord found = context.record();
     if (found == null) {
       return;
     }
@@ -109,11 +109,11 @@ public final class SummaryWriter implements TraceWriter {
     switch (found.kind()) {
       case DISPATCH -> {
         object(found).dispatched++;
-        object(found).patient = longer(object(found).patient, told);
+        object(found).patient = longer(object(found).patient, context);
       }
       case DONE -> {
-        if (told.cause() != null) {
-          object(found).longest = longer(object(found).longest, told);
+        if (context.cause() != null) {
+          object(found).longest = longer(object(found).longest, context);
         }
       }
       case STALE -> object(found).stale++;
@@ -141,7 +141,7 @@ public final class SummaryWriter implements TraceWriter {
     return pools.computeIfAbsent(found.number(Field.POOL), p -> new OfPool());
   }
 
-  private static Told longer(Told known, Told now) {
+  private static EntryInContext longer(EntryInContext known, EntryInContext now) {
     return known == null || now.sinceCause() > known.sinceCause() ? now : known;
   }
 
@@ -168,7 +168,7 @@ public final class SummaryWriter implements TraceWriter {
 
   private void objects() {
     var table =
-        new Table(
+        new TextTable(
             "object",
             "events",
             "unhandled",
@@ -197,7 +197,7 @@ public final class SummaryWriter implements TraceWriter {
                     ? "-"
                     : durations.span(of.patient.sinceCause())
                         + ", "
-                        + names.of(of.patient.found(), Field.SIGNAL)));
+                        + names.of(of.patient.record(), Field.SIGNAL)));
     table.print(out);
   }
 
@@ -208,7 +208,7 @@ public final class SummaryWriter implements TraceWriter {
   }
 
   private void states() {
-    var table = new Table("object", "state", "entered", "left", "internal", "unhandled");
+    var table = new TextTable("object", "state", "entered", "left", "internal", "unhandled");
     tasks.forEach(
         (priority, of) ->
             of.states.forEach(
@@ -224,7 +224,7 @@ public final class SummaryWriter implements TraceWriter {
   }
 
   private void pools() {
-    var table = new Table("pool", "taken", "refused", "fewest free");
+    var table = new TextTable("pool", "taken", "refused", "fewest free");
     pools.forEach(
         (index, of) ->
             table.add(

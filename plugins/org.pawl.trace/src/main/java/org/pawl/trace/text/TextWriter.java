@@ -2,21 +2,21 @@
 package org.pawl.trace.text;
 
 import java.io.PrintStream;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.Names;
+import org.pawl.trace.names.RecordNames;
 
-/** A line for each entry, for people: time, task, event. */
+/** A line of text for each entry: time, task, record, details. */
 public final class TextWriter implements TraceWriter {
   private static final int TIME_WIDTH = 12;
   private static final int KIND_WIDTH = 10;
 
   private final PrintStream out;
-  private final Names names;
+  private final RecordNames names;
   private final int taskWidth;
-  private Wording wording;
+  private EntryText wording;
 
-  public TextWriter(PrintStream out, Names names) {
+  public TextWriter(PrintStream out, RecordNames names) {
     this.out = out;
     this.names = names;
     int width = names.task(TraceRecord.INTERRUPT).length();
@@ -27,17 +27,17 @@ public final class TextWriter implements TraceWriter {
   }
 
   @Override
-  public void begin(Durations known) {
-    wording = new Wording(names, known);
+  public void begin(TimeFormat known) {
+    wording = new EntryText(names, known);
     line(known.unit(), "object", "record", "");
   }
 
   @Override
-  public void add(Told told, boolean selected) {
+  public void add(EntryInContext context, boolean selected) {
     if (!selected) {
       return;
     }
-    Wording.Line line = wording.of(told);
+    EntryText.Line line = wording.of(context);
     line(line.time(), line.task(), line.record(), line.details());
   }
 

@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.trace.text;
 
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 
-/** Shows a trace in one form. */
+/** Writes a trace in one format. For one thread. */
 public interface TraceWriter {
-  /** Before everything, once the clock is known. */
-  default void begin(Durations durations) {}
+  /** Called first, when the clock's frequency is known. */
+  default void begin(TimeFormat durations) {}
 
   /**
-   * Every entry of the trace, in order.
+   * Called for each entry of the trace, in order.
    *
-   * @param selected whether the user wants to see it; the others only explain those
+   * @param selected whether it is shown; the other entries only give context
    */
-  void add(Told told, boolean selected);
+  void add(EntryInContext context, boolean selected);
 
-  /** The end of the trace; a remark for people on what is not shown, empty if nothing. */
+  /**
+   * Called at the end of the trace. Returns a remark about records that are not shown; empty if all
+   * are.
+   */
   String end();
 }

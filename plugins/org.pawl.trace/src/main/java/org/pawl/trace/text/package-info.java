@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * A trace as text, tables or lines of JSON. Depends on {@code format}, {@code names} and {@code
- * analysis}.
+ * Writes a trace as text, tables or lines of JSON. Depends on {@code format}, {@code names} and
+ * {@code analysis}.
  */
 package org.pawl.trace.text;

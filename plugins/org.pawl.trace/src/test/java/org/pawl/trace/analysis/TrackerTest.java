@@ -11,10 +11,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.pawl.trace.format.Problem;
 import org.pawl.trace.format.RecordKind;
+import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
-import org.pawl.trace.names.Numbers;
+import org.pawl.trace.names.NumericNames;
 
 class TrackerTest {
   private static final int ONE = 1;
@@ -25,23 +25,23 @@ class TrackerTest {
   private final Tracker tracker = new Tracker();
   private long now;
 
-  private Told tell(RecordKind kind, long... values) {
+  private EntryInContext tell(RecordKind kind, long... values) {
     List<Long> list = Arrays.stream(values).boxed().toList();
-    return tracker.tell(new TraceRecord(kind, kind.number(), 0, now, now++, list));
+    return tracker.track(new TraceRecord(kind, kind.number(), 0, now, now++, list));
   }
 
-  private Told post(int to, int signal, int sender) {
+  private EntryInContext post(int to, int signal, int sender) {
     return tell(RecordKind.POST, to, signal, sender, 3);
   }
 
-  private Told dispatch(int object, int signal) {
+  private EntryInContext dispatch(int object, int signal) {
     return tell(RecordKind.DISPATCH, object, signal);
   }
 
   @Test
   void aDispatchIsCausedByTheOldestPostOfItsSignal() {
-    Told first = post(ONE, A, TWO);
-    Told second = post(ONE, A, TWO);
+    EntryInContext first = post(ONE, A, TWO);
+    EntryInContext second = post(ONE, A, TWO);
     assertSame(first.entry(), dispatch(ONE, A).cause());
     assertSame(second.entry(), dispatch(ONE, A).cause());
     assertNull(dispatch(ONE, A).cause());
@@ -50,28 +50,28 @@ class TrackerTest {
   @Test
   void aLifoPostIsDispatchedFirst() {
     post(ONE, A, TWO);
-    Told last = tell(RecordKind.POST_LIFO, ONE, A, TWO, 2);
+    EntryInContext last = tell(RecordKind.POST_LIFO, ONE, A, TWO, 2);
     assertSame(last.entry(), dispatch(ONE, A).cause());
   }
 
   @Test
   void queuesAreApart() {
-    Told one = post(ONE, A, TWO);
-    Told two = post(TWO, A, ONE);
+    EntryInContext one = post(ONE, A, TWO);
+    EntryInContext two = post(TWO, A, ONE);
     assertSame(two.entry(), dispatch(TWO, A).cause());
     assertSame(one.entry(), dispatch(ONE, A).cause());
   }
 
   @Test
   void aStaleTimeoutLeavesTheQueueToo() {
-    Told timeout = post(ONE, Numbers.FIRST_TIMEOUT, TraceRecord.INTERRUPT);
-    assertSame(timeout.entry(), tell(RecordKind.STALE, ONE, Numbers.FIRST_TIMEOUT).cause());
-    assertNull(dispatch(ONE, Numbers.FIRST_TIMEOUT).cause());
+    EntryInContext timeout = post(ONE, NumericNames.FIRST_TIMEOUT, TraceRecord.INTERRUPT);
+    assertSame(timeout.entry(), tell(RecordKind.STALE, ONE, NumericNames.FIRST_TIMEOUT).cause());
+    assertNull(dispatch(ONE, NumericNames.FIRST_TIMEOUT).cause());
   }
 
   @Test
   void thePostsOfAPublicationGoDownwards() {
-    Told publication = tell(RecordKind.PUBLISH, A, 9);
+    EntryInContext publication = tell(RecordKind.PUBLISH, A, 9);
     assertSame(publication.entry(), post(TWO, A, 9).cause());
     assertSame(publication.entry(), post(ONE, A, 9).cause());
     assertNull(post(TWO, A, 9).cause());
@@ -88,18 +88,19 @@ class TrackerTest {
 
   @Test
   void aTimeoutIsPostedBecauseItsTimerExpired() {
-    Told expiry = tell(RecordKind.EXPIRE, ONE, Numbers.FIRST_TIMEOUT);
-    assertSame(expiry.entry(), post(ONE, Numbers.FIRST_TIMEOUT, TraceRecord.INTERRUPT).cause());
+    EntryInContext expiry = tell(RecordKind.EXPIRE, ONE, NumericNames.FIRST_TIMEOUT);
+    assertSame(
+        expiry.entry(), post(ONE, NumericNames.FIRST_TIMEOUT, TraceRecord.INTERRUPT).cause());
   }
 
   @Test
   void theEndOfAStepKnowsItsBeginning() {
-    Told outer = dispatch(ONE, A);
-    Told inner = dispatch(TWO, B);
+    EntryInContext outer = dispatch(ONE, A);
+    EntryInContext inner = dispatch(TWO, B);
     assertEquals(TWO, tracker.running());
     assertSame(inner.entry(), tell(RecordKind.DONE, TWO).cause());
     assertEquals(ONE, tracker.running());
-    Told done = tell(RecordKind.DONE, ONE);
+    EntryInContext done = tell(RecordKind.DONE, ONE);
     assertSame(outer.entry(), done.cause());
     assertEquals(3, done.sinceCause());
     assertEquals(TraceRecord.MAIN, tracker.running());
@@ -134,7 +135,7 @@ class TrackerTest {
   void behindALossNothingIsAssumed() {
     post(ONE, A, TWO);
     dispatch(TWO, B);
-    tracker.tell(new Problem(Problem.What.LOST, 1, "", now));
+    tracker.track(new TraceProblem(TraceProblem.Kind.LOST, 1, "", now));
     assertNull(dispatch(ONE, A).cause());
     assertNull(tell(RecordKind.DONE, TWO).cause());
     assertFalse(tracker.isInStep(TWO));

@@ -23,11 +23,11 @@ class TraceReaderTest {
 
   static List<String> read(TraceReader reader) throws IOException {
     List<String> entries = new ArrayList<>();
-    for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
+    for (TraceEntry entry = reader.next(); entry != null; entry = reader.next()) {
       entries.add(
           entry instanceof TraceRecord found
               ? found.time() + " " + found.kind() + " " + found.values()
-              : entry.time() + " " + ((Problem) entry).text());
+              : entry.time() + " " + ((TraceProblem) entry).text());
     }
     return entries;
   }
@@ -46,7 +46,7 @@ class TraceReaderTest {
     for (RecordKind kind : RecordKind.values()) {
       long[] fields = new long[kind.fields().size()];
       Arrays.setAll(fields, i -> i + 200L);
-      Entry entry = new Recording().add(kind.number(), fields).reader().next();
+      TraceEntry entry = new Recording().add(kind.number(), fields).reader().next();
       assertEquals(kind, assertInstanceOf(TraceRecord.class, entry).kind());
     }
   }
@@ -61,7 +61,7 @@ class TraceReaderTest {
 
   @Test
   void theApplicationsRecordsKeepTheirNumber() throws IOException {
-    Entry entry = new Recording().add(0xFF, 5).reader().next();
+    TraceEntry entry = new Recording().add(0xFF, 5).reader().next();
     assertEquals(0xFF, ((TraceRecord) entry).number());
   }
 

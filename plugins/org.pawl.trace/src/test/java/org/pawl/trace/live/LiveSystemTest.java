@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.analysis.Tracker;
-import org.pawl.trace.format.Entry;
 import org.pawl.trace.format.Porch;
 import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceReader;
-import org.pawl.trace.names.Names;
-import org.pawl.trace.names.Numbers;
-import org.pawl.trace.names.TraceNaming;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.names.NumericNames;
+import org.pawl.trace.names.RecordNames;
 
 class LiveSystemTest {
   private static final Path PORCH = Path.of("src/test/resources/org/pawl/trace");
@@ -66,29 +66,30 @@ class LiveSystemTest {
 
   @TempDir private Path folder;
 
-  private static Names names(Path folder, String model, TraceReader reader) throws Exception {
-    return TraceNaming.read(folder, model, null).of(reader.start());
+  private static RecordNames names(Path folder, String model, TraceReader reader) throws Exception {
+    return ModelNamesLoader.read(folder, model, null).of(reader.start());
   }
 
-  private static LiveSystem told(Names names, TraceReader reader, Entry first) throws IOException {
+  private static LiveSystem told(RecordNames names, TraceReader reader, TraceEntry first)
+      throws IOException {
     var system = new LiveSystem(names);
     var tracker = new Tracker();
-    for (Entry entry = first; entry != null; entry = reader.next()) {
-      system.tell(tracker.tell(entry));
+    for (TraceEntry entry = first; entry != null; entry = reader.next()) {
+      system.update(tracker.track(entry));
     }
     return system;
   }
 
   private LiveSystem porch() throws Exception {
     TraceReader reader = Porch.recording().reader();
-    Entry first = reader.next();
+    TraceEntry first = reader.next();
     return told(names(PORCH, "porch.pawl", reader), reader, first);
   }
 
   private LiveObject gate(Recording recording) throws Exception {
     Files.writeString(folder.resolve("gate.pawl"), GATE);
     TraceReader reader = recording.reader();
-    Entry first = reader.next();
+    TraceEntry first = reader.next();
     return told(names(folder, "gate.pawl", reader), reader, first).objects().get(0);
   }
 
@@ -124,7 +125,8 @@ class LiveSystemTest {
   @Test
   void objectsThatHaveToldNothingAreThereWithoutState() throws Exception {
     Files.writeString(folder.resolve("gate.pawl"), GATE);
-    var system = new LiveSystem(TraceNaming.read(folder, "gate.pawl", null).of(Optional.empty()));
+    var system =
+        new LiveSystem(ModelNamesLoader.read(folder, "gate.pawl", null).of(Optional.empty()));
     assertEquals(List.of(), system.objects().get(0).states());
     assertEquals(-1, system.objects().get(0).since());
   }
@@ -164,21 +166,21 @@ class LiveSystemTest {
   void aStateStandsInTheModelsText() throws Exception {
     Files.writeString(folder.resolve("gate.pawl"), GATE);
     TraceReader reader = started().reader();
-    Entry first = reader.next();
+    TraceEntry first = reader.next();
     LiveSystem system = told(names(folder, "gate.pawl", reader), reader, first);
-    ModelPlace place = system.place(1).orElseThrow();
+    ModelLocation place = system.place(1).orElseThrow();
     assertEquals(folder.resolve("gate.pawl"), place.file());
     assertEquals("locked", GATE.substring(place.offset()).substring(0, place.length()));
     assertEquals(8, place.line());
 
-    Told initial = new Tracker().tell(started().reader().next());
+    EntryInContext initial = new Tracker().track(started().reader().next());
     assertEquals(Optional.empty(), system.place(initial));
   }
 
   @Test
   void withoutModelNumbersAreShown() throws Exception {
     TraceReader reader = Porch.recording().reader();
-    LiveSystem system = told(new Numbers(), reader, reader.next());
+    LiveSystem system = told(new NumericNames(), reader, reader.next());
     LiveObject bell = system.objects().get(2);
     assertEquals("object 3", bell.name());
     assertEquals(List.of("state 1"), bell.states());

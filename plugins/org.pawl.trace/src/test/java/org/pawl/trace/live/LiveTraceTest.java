@@ -18,12 +18,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.trace.analysis.Told;
+import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.format.Porch;
-import org.pawl.trace.format.Problem;
 import org.pawl.trace.format.Recording;
-import org.pawl.trace.names.TraceNaming;
-import org.pawl.trace.text.Durations;
+import org.pawl.trace.format.TraceProblem;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.text.TimeFormat;
 
 class LiveTraceTest {
   private static final Path PORCH = Path.of("src/test/resources/org/pawl/trace");
@@ -36,20 +36,23 @@ class LiveTraceTest {
   private final Notes notes = new Notes();
   private Thread reader;
 
-  /** What the listener was told, as text. */
+  /** The calls of the listener, as text. */
   private static final class Notes implements LiveListener {
     private final BlockingQueue<String> all = new LinkedBlockingQueue<>();
     private volatile LiveSystem system;
 
     @Override
-    public void started(LiveSystem started, Durations durations) {
+    public void started(LiveSystem started, TimeFormat durations) {
       system = started;
       all.add("started " + started.names().system());
     }
 
     @Override
-    public void told(Told told) {
-      all.add(told.found() == null ? ((Problem) told.entry()).text() : told.found().kind().word());
+    public void entryRead(EntryInContext context) {
+      all.add(
+          context.record() == null
+              ? ((TraceProblem) context.entry()).text()
+              : context.record().kind().word());
     }
 
     @Override
@@ -95,7 +98,7 @@ class LiveTraceTest {
         new LiveTrace(
             file,
             () -> runs,
-            start -> TraceNaming.read(PORCH.toAbsolutePath(), "porch.pawl", null).of(start),
+            start -> ModelNamesLoader.read(PORCH.toAbsolutePath(), "porch.pawl", null).of(start),
             notes);
     reader = new Thread(live);
     reader.start();
@@ -154,10 +157,11 @@ class LiveTraceTest {
     runs = false;
     follow();
 
-    List<String> told = tail();
+    List<String> context = tail();
     assertTrue(
-        told.get(told.size() - 3).startsWith("the trace ends inside a frame"), told::toString);
-    assertEquals(ENDED, told.get(told.size() - 1));
+        context.get(context.size() - 3).startsWith("the trace ends inside a frame"),
+        context::toString);
+    assertEquals(ENDED, context.get(context.size() - 1));
     assertEquals(List.of("dark"), notes.system.objects().get(1).states());
   }
 
@@ -166,7 +170,7 @@ class LiveTraceTest {
     runs = false;
     follow();
     assertEquals(
-        ENDED + "the program told nothing: it was built without tracing, or ended at once",
+        ENDED + "the trace is empty: the program was built without tracing, or ended at once",
         notes.next());
   }
 

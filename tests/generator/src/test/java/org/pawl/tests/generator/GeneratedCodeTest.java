@@ -51,6 +51,7 @@ class GeneratedCodeTest {
   private static final Pattern LOCAL =
       Pattern.compile("static (?!PAWL_)[^=(]*?(\\w+)(?:\\[\\w*\\])*(?: =|\\(|;).*");
   private static final Pattern WORD = Pattern.compile("\\w+");
+  private static final Pattern LEAF = Pattern.compile("    (\\w+_in_\\w+)(?: = \\d+)?,");
 
   /** A generated file: its own lines, with empty ones where the model's C stands. */
   private record Source(Model model, String name, List<String> lines, List<String> all) {
@@ -250,6 +251,39 @@ class GeneratedCodeTest {
                             .noneMatch(word -> ("_" + word + "_").contains("_" + state + "_")))
                 .forEach(state -> missing.add(file + ": " + state)));
     assertEquals(Set.of(), missing);
+  }
+
+  /** An enumerator of a leaf is what a debugger shows: one that no C assigns misleads. */
+  @Test
+  void everyLeafEnumeratorIsUsed() {
+    Set<String> unused = new TreeSet<>();
+    int found = 0;
+    for (Source header : SOURCES) {
+      int begin = header.lines.indexOf("typedef enum PAWL_PACKED_ENUM {");
+      if (begin < 0) {
+        continue;
+      }
+      String folder = header.name.replaceFirst("/.*", "/");
+      Set<String> words = new TreeSet<>();
+      SOURCES.stream()
+          .filter(s -> s.model == header.model && s.name.startsWith(folder) && s != header)
+          .forEach(
+              s ->
+                  WORD.matcher(String.join("\n", s.lines))
+                      .results()
+                      .forEach(w -> words.add(w.group())));
+      for (String line : header.lines) {
+        Matcher enumerator = LEAF.matcher(line);
+        if (enumerator.matches()) {
+          found++;
+          if (!words.contains(enumerator.group(1))) {
+            unused.add(header.name + ": " + enumerator.group(1));
+          }
+        }
+      }
+    }
+    assertTrue(found > 100, "leaves: " + found);
+    assertEquals(Set.of(), unused);
   }
 
   /** What few compilers are asked to look for. GoldenTest asks for the usual. */

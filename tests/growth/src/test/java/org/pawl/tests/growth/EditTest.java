@@ -19,13 +19,13 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pawl.diagram.layout.Box;
+import org.pawl.diagram.geometry.Box;
 import org.pawl.edit.change.CreateInMachine;
 import org.pawl.edit.change.Delete;
 import org.pawl.edit.change.Relabel;
-import org.pawl.edit.mirror.Mirror;
-import org.pawl.edit.mirror.MirrorResource;
-import org.pawl.edit.mirror.Renamed;
+import org.pawl.edit.merge.RenamedElement;
+import org.pawl.edit.sync.SynchronizedModel;
+import org.pawl.edit.sync.SynchronizedResource;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Machine;
 import org.pawl.model.Model;
@@ -60,45 +60,45 @@ class EditTest {
     resources
         .getResourceFactoryRegistry()
         .getExtensionToFactoryMap()
-        .put("pawl", new MirrorResource.Factory());
+        .put("pawl", new SynchronizedResource.Factory());
     URI uri = URI.createFileURI(file.toString());
     steps.step("open", () -> resources.getResource(uri, true));
-    var resource = (MirrorResource) resources.getResource(uri, true);
-    Mirror mirror = resource.mirror();
-    String kept = places(mirror, 0);
-    Files.writeString(places, kept);
-    steps.step("places", () -> changed(mirror));
-    assertEquals(kept.lines().count(), mirror.layout().places().size());
+    var resource = (SynchronizedResource) resources.getResource(uri, true);
+    SynchronizedModel synced = resource.synced();
+    String stored = places(synced, 0);
+    Files.writeString(places, stored);
+    steps.step("places", () -> changed(synced));
+    assertEquals(stored.lines().count(), synced.layout().places().size());
 
     steps.step(
-        "label", () -> mirror.changeFiles(m -> Relabel.to(first(m, Reaction.class), "on STOP")));
-    steps.step("new", () -> mirror.change(m -> CreateInMachine.state(first(m, Machine.class))));
+        "label", () -> synced.changeFiles(m -> Relabel.to(first(m, Reaction.class), "on STOP")));
+    steps.step("new", () -> synced.change(m -> CreateInMachine.state(first(m, Machine.class))));
     steps.step(
         "rename",
         () ->
-            mirror.changeFiles(m -> Relabel.to(first(m, State.class), "renamed"), renamed(mirror)));
-    steps.step("delete", () -> mirror.change(m -> Delete.of(last(m))));
-    assertTrue(mirror.layout().places().containsKey("m.P.renamed"), "the place is kept");
-    String changed = mirror.text();
-    steps.step("delete many", () -> mirror.change(m -> Delete.of(someOf(m))));
-    steps.step("take", () -> mirror.take(changed));
+            synced.changeFiles(m -> Relabel.to(first(m, State.class), "renamed"), renamed(synced)));
+    steps.step("delete", () -> synced.change(m -> Delete.of(last(m))));
+    assertTrue(synced.layout().places().containsKey("m.P.renamed"), "the place is kept");
+    String changed = synced.text();
+    steps.step("delete many", () -> synced.change(m -> Delete.of(someOf(m))));
+    steps.step("take", () -> synced.take(changed));
     steps.step("save", () -> save(resource));
-    Files.writeString(places, places(mirror, 7));
-    steps.step("others", () -> changed(mirror));
+    Files.writeString(places, places(synced, 7));
+    steps.step("others", () -> changed(synced));
     assertEquals(
-        Optional.of(new Box(7, 7, 40, 40)), mirror.layout().box("m.P.renamed"), "moved by others");
+        Optional.of(new Box(7, 7, 40, 40)), synced.layout().box("m.P.renamed"), "moved by others");
     resources.getResources().clear();
   }
 
-  private static Renamed renamed(Mirror mirror) {
-    String name = first(mirror.model(), State.class).getName();
-    return new Renamed("m.P." + name, "m.P.renamed");
+  private static RenamedElement renamed(SynchronizedModel synced) {
+    String name = first(synced.model(), State.class).getName();
+    return new RenamedElement("m.P." + name, "m.P.renamed");
   }
 
   /** A line of the layout for each state. */
-  private static String places(Mirror mirror, int at) {
-    var keys = mirror.keys();
-    return EcoreUtil2.getAllContentsOfType(mirror.model(), State.class).stream()
+  private static String places(SynchronizedModel synced, int at) {
+    var keys = synced.keys();
+    return EcoreUtil2.getAllContentsOfType(synced.model(), State.class).stream()
         .map(state -> keys.key(state).orElseThrow() + "  %d %d 40 40\n".formatted(at, at))
         .collect(Collectors.joining());
   }
@@ -123,15 +123,15 @@ class EditTest {
         .toList();
   }
 
-  private static void changed(Mirror mirror) {
+  private static void changed(SynchronizedModel synced) {
     try {
-      mirror.fileChanged();
+      synced.fileChanged();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static void save(MirrorResource resource) {
+  private static void save(SynchronizedResource resource) {
     try {
       resource.save(null);
     } catch (IOException e) {

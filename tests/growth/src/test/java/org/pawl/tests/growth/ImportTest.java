@@ -8,7 +8,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.services.internal.scxml.ScxmlImport;
 
 /**
  * What the import of a document of SCXML takes, up to the 10,000 states that a model may have: of

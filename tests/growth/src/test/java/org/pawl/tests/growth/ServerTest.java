@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lang.ide.server.PawlServerModule;
 import org.pawl.lang.ide.server.SilentClient;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 
 /**
  * What the language server takes for each thing that an editor asks while a person opens a model
@@ -150,7 +150,7 @@ class ServerTest {
     Editor editor = new Editor();
     int reaction = text.lastIndexOf("on GO");
     int event = reaction < 0 ? text.lastIndexOf("event E") + 6 : reaction + 3;
-    Position word = new Lines(text).position(event);
+    Position word = new ProtocolPositions(text).position(event);
     steps.step("open", () -> editor.open(text));
     steps.step("type", () -> editor.type(word, " "));
     var server = editor.server;

@@ -23,9 +23,9 @@ import org.eclipse.xtext.validation.IResourceValidator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.figures.PictureBuilder;
 import org.pawl.diagram.layout.Layouts;
-import org.pawl.diagram.picture.Drawing;
-import org.pawl.diagram.picture.Letters;
+import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.svg.SvgOptions;
 import org.pawl.diagram.svg.SvgWriter;
 import org.pawl.generator.Generator;
@@ -162,7 +162,9 @@ class StagesTest {
 
   private static void draw(XtextResource model) {
     for (var diagram : Diagrams.of((Model) model.getContents().get(0))) {
-      SvgWriter.write(Drawing.of(new Layouts(new Letters()).of(diagram)), SvgOptions.defaults());
+      SvgWriter.write(
+          PictureBuilder.of(new Layouts(new HelveticaMetrics()).of(diagram)),
+          SvgOptions.defaults());
     }
   }
 }

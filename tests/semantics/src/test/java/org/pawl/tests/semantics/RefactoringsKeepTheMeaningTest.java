@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.eclipse.xtext.EcoreUtil2;
 import org.junit.jupiter.api.Test;
-import org.pawl.edit.change.ExtractSubmachine;
-import org.pawl.edit.change.FoldActions;
-import org.pawl.edit.change.GroupStates;
-import org.pawl.edit.text.Refused;
-import org.pawl.edit.text.Script;
+import org.pawl.edit.structure.ExtractSubmachine;
+import org.pawl.edit.structure.FoldActions;
+import org.pawl.edit.structure.GroupStates;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.edit.text.EditScript;
 import org.pawl.model.Branching;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Model;
@@ -85,12 +85,12 @@ class RefactoringsKeepTheMeaningTest {
     return all;
   }
 
-  private void changed(SemanticsCase one, String kind, Function<Model, Script> refactoring)
+  private void changed(SemanticsCase one, String kind, Function<Model, EditScript> refactoring)
       throws IOException {
     String text;
     try {
       text = refactoring.apply(one.parsed()).applyTo(one.model());
-    } catch (Refused refused) {
+    } catch (EditRefusedException refused) {
       return;
     }
     SemanticsCase after = new SemanticsCase(one.name(), text, one.steps());

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.imports.format.ImportedModel;
-import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.services.internal.scxml.ScxmlImport;
 
 /** Imported documents as models that cases can be made of. */
 final class TracedImport {

@@ -45,7 +45,7 @@ record CCursor(String prefix, int end, boolean isMember, List<String> path, bool
   }
 
   private static boolean isClosed(CToken token, String c, int offset) {
-    return token.kind() == Kind.NUMBER || Unasked.encloses(token, c, offset);
+    return token.kind() == Kind.NUMBER || ProposalFilter.encloses(token, c, offset);
   }
 
   private static boolean isAccess(List<CToken> tokens, int index, String c) {

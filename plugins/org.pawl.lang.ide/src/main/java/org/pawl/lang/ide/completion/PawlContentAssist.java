@@ -17,16 +17,16 @@ import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
-import org.pawl.lang.ide.hover.Description;
+import org.pawl.lang.ide.hover.HoverText;
 import org.pawl.lang.ide.names.Target;
-import org.pawl.lang.ide.text.Lines;
-import org.pawl.lang.text.Leaves;
+import org.pawl.lang.ide.text.ProtocolPositions;
+import org.pawl.lang.text.LeafKinds;
 
 /** What may stand at the cursor: by the grammar and the scopes, or by the C there. */
 @Singleton
 public class PawlContentAssist extends ContentAssistService {
-  @Inject private InC inC;
-  @Inject private Description description;
+  @Inject private CProposals inC;
+  @Inject private HoverText description;
 
   @Override
   public CompletionList createCompletionList(
@@ -34,9 +34,9 @@ public class PawlContentAssist extends ContentAssistService {
     if (document == null || resource == null) {
       return new CompletionList();
     }
-    Lines lines = new Lines(document.getContents());
+    ProtocolPositions lines = new ProtocolPositions(document.getContents());
     int offset = lines.offset(params.getPosition());
-    Unasked unasked = new Unasked(lines, offset, params.getContext());
+    ProposalFilter unasked = new ProposalFilter(lines, offset, params.getContext());
     if (unasked.isInProse()) {
       return new CompletionList();
     }
@@ -45,8 +45,12 @@ public class PawlContentAssist extends ContentAssistService {
   }
 
   private List<CompletionItem> at(
-      int offset, Document document, XtextResource resource, Lines lines, CancelIndicator cancel) {
-    return Leaves.cAround(resource, offset)
+      int offset,
+      Document document,
+      XtextResource resource,
+      ProtocolPositions lines,
+      CancelIndicator cancel) {
+    return LeafKinds.cAround(resource, offset)
         .map(c -> inC.at(resource, c, offset, lines))
         .orElseGet(() -> inLanguage(lines.position(offset), document, resource, cancel));
   }
@@ -65,8 +69,8 @@ public class PawlContentAssist extends ContentAssistService {
     item.setFilterText(entry.getLabel() == null ? entry.getProposal() : entry.getLabel());
     if (entry.getSource() instanceof Target target) {
       item.setDocumentation(new MarkupContent(MarkupKind.MARKDOWN, description.of(target)));
-      item.setKind(ItemKinds.of(target));
-    } else if (entry.getSource() instanceof Snippet) {
+      item.setKind(CompletionKinds.of(target));
+    } else if (entry.getSource() instanceof KeywordSnippet) {
       item.setKind(CompletionItemKind.Keyword);
       item.setInsertTextFormat(InsertTextFormat.Snippet);
     }

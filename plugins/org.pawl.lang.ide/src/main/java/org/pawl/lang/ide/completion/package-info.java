@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** What may be written at the cursor. */
+/** Completion proposals, in the language and in C code. */
 package org.pawl.lang.ide.completion;

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
-import org.pawl.lang.validation.Problem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Connection;
 import org.pawl.model.ConnectionList;
 import org.pawl.model.EventTrigger;
@@ -24,14 +24,14 @@ import org.pawl.model.query.Systems;
 final class ConnectionFixes {
   private ConnectionFixes() {}
 
-  static void register(Map<Problem, Function<Place, List<Fix>>> fixes) {
-    fixes.put(Problem.UNCONNECTED_PORT, ConnectionFixes::connect);
-    fixes.put(Problem.NOT_AN_ARRAY, ConnectionFixes::withoutIndex);
-    fixes.put(Problem.PORT_CONNECTED_TWICE, ConnectionFixes::withoutConnection);
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.UNCONNECTED_PORT, ConnectionFixes::connect);
+    fixes.put(ProblemCode.NOT_AN_ARRAY, ConnectionFixes::withoutIndex);
+    fixes.put(ProblemCode.PORT_CONNECTED_TWICE, ConnectionFixes::withoutConnection);
   }
 
   /** To an instance that reacts to what the port sends; each one is a choice. */
-  private static List<Fix> connect(Place place) {
+  private static List<Fix> connect(FixContext place) {
     Instance sender = place.around(Instance.class);
     SystemDefinition system = place.around(SystemDefinition.class);
     List<String> quoted = place.told("port '");
@@ -56,9 +56,9 @@ final class ConnectionFixes {
         .anyMatch(event -> triggers.stream().anyMatch(trigger -> trigger.getEvent() == event));
   }
 
-  private static List<Fix> withoutIndex(Place place) {
+  private static List<Fix> withoutIndex(FixContext place) {
     ILeafNode open = null;
-    for (ILeafNode leaf : Place.node(place.around(ConnectionList.class)).getLeafNodes()) {
+    for (ILeafNode leaf : FixContext.node(place.around(ConnectionList.class)).getLeafNodes()) {
       if (leaf.getText().equals("[") && leaf.getOffset() <= place.start()) {
         open = leaf;
       }
@@ -68,7 +68,7 @@ final class ConnectionFixes {
         : List.of(Fix.of("Remove the index", place.replace(open.getOffset(), place.end() + 1, "")));
   }
 
-  private static List<Fix> withoutConnection(Place place) {
+  private static List<Fix> withoutConnection(FixContext place) {
     Connection connection = place.around(Connection.class);
     if (connection == null) {
       return List.of();

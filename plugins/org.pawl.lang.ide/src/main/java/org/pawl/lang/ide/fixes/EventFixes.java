@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.pawl.lang.validation.Problem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Connection;
 import org.pawl.model.Deferral;
 import org.pawl.model.Ignored;
@@ -32,16 +32,16 @@ import org.pawl.model.query.Members;
 final class EventFixes {
   private EventFixes() {}
 
-  static void register(Map<Problem, Function<Place, List<Fix>>> fixes) {
-    fixes.put(Problem.UNHANDLED_EVENT, EventFixes::unhandled);
-    fixes.put(Problem.IGNORED_BUT_HANDLED, EventFixes::unlist);
-    fixes.put(Problem.UNPUBLISHED_SUBSCRIPTION, EventFixes::unlist);
-    fixes.put(Problem.UNSUBSCRIBED_PUBLICATION, EventFixes::unlist);
-    fixes.put(Problem.LISTED_TWICE, EventFixes::unlist);
-    fixes.put(Problem.DEFERRED_BUT_UNHANDLED, EventFixes::unlist);
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.UNHANDLED_EVENT, EventFixes::unhandled);
+    fixes.put(ProblemCode.IGNORED_BUT_HANDLED, EventFixes::unlist);
+    fixes.put(ProblemCode.UNPUBLISHED_SUBSCRIPTION, EventFixes::unlist);
+    fixes.put(ProblemCode.UNSUBSCRIBED_PUBLICATION, EventFixes::unlist);
+    fixes.put(ProblemCode.LISTED_TWICE, EventFixes::unlist);
+    fixes.put(ProblemCode.DEFERRED_BUT_UNHANDLED, EventFixes::unlist);
   }
 
-  private static List<Fix> unhandled(Place place) {
+  private static List<Fix> unhandled(FixContext place) {
     MachineClass type = receiver(place);
     List<Fix> found = new ArrayList<>();
     for (String ignores : place.told("write 'ignores")) {
@@ -55,7 +55,7 @@ final class EventFixes {
     return found;
   }
 
-  private static MachineClass receiver(Place place) {
+  private static MachineClass receiver(FixContext place) {
     Connection connection = place.around(Connection.class);
     InterruptPost post = place.around(InterruptPost.class);
     InstanceReference receiver =
@@ -66,7 +66,7 @@ final class EventFixes {
   }
 
   /** Into the list that is there, or a new one. */
-  private static Fix ignore(Place place, MachineClass type, String text) {
+  private static Fix ignore(FixContext place, MachineClass type, String text) {
     String event = text.substring("ignores ".length());
     String title = "Write '" + text + "' in class '" + type.getName() + "'";
     List<Ignored> lists = Members.of(type.getMembers(), Ignored.class);
@@ -77,7 +77,7 @@ final class EventFixes {
   }
 
   /** Out of the list that the event stands in. */
-  private static List<Fix> unlist(Place place) {
+  private static List<Fix> unlist(FixContext place) {
     EObject list = place.element();
     EReference events = events(list);
     // A port that sends nothing is none: its last event stays.

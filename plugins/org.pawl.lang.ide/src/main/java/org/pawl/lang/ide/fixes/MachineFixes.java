@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ILeafNode;
-import org.pawl.lang.validation.Problem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.ExitConnection;
@@ -32,42 +32,42 @@ import org.pawl.model.query.Regions;
 final class MachineFixes {
   private MachineFixes() {}
 
-  static void register(Map<Problem, Function<Place, List<Fix>>> fixes) {
-    fixes.put(Problem.NO_MACHINE, MachineFixes::machine);
-    fixes.put(Problem.NO_INITIAL, MachineFixes::initial);
-    fixes.put(Problem.COMPOSITE_WITHOUT_INITIAL, MachineFixes::initial);
-    fixes.put(Problem.REGION_WITHOUT_INITIAL, MachineFixes::initial);
-    fixes.put(Problem.SECOND_INITIAL, p -> remove(p, Initial.class, "this initial transition"));
-    fixes.put(Problem.UNREACHABLE_STATE, p -> remove(p, Vertex.class, "it"));
-    fixes.put(Problem.NEVER_COMPLETES, MachineFixes::complete);
-    fixes.put(Problem.REACTION_IN_FINAL, MachineFixes::stateInsteadOfFinal);
-    fixes.put(Problem.HISTORY_WITHOUT_DEFAULT, MachineFixes::historyDefault);
-    fixes.put(Problem.EXIT_NOT_CONNECTED, MachineFixes::connectExit);
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.NO_MACHINE, MachineFixes::machine);
+    fixes.put(ProblemCode.NO_INITIAL, MachineFixes::initial);
+    fixes.put(ProblemCode.COMPOSITE_WITHOUT_INITIAL, MachineFixes::initial);
+    fixes.put(ProblemCode.REGION_WITHOUT_INITIAL, MachineFixes::initial);
+    fixes.put(ProblemCode.SECOND_INITIAL, p -> remove(p, Initial.class, "this initial transition"));
+    fixes.put(ProblemCode.UNREACHABLE_STATE, p -> remove(p, Vertex.class, "it"));
+    fixes.put(ProblemCode.NEVER_COMPLETES, MachineFixes::complete);
+    fixes.put(ProblemCode.REACTION_IN_FINAL, MachineFixes::stateInsteadOfFinal);
+    fixes.put(ProblemCode.HISTORY_WITHOUT_DEFAULT, MachineFixes::historyDefault);
+    fixes.put(ProblemCode.EXIT_NOT_CONNECTED, MachineFixes::connectExit);
     fixes.put(
-        Problem.EXIT_CONNECTED_TWICE, p -> remove(p, ExitConnection.class, "this connection"));
-    fixes.put(Problem.UNUSED_SUBMACHINE, p -> remove(p, Submachine.class, "the submachine"));
-    fixes.put(Problem.CHOICE_WITHOUT_ELSE, MachineFixes::otherwise);
-    fixes.put(Problem.JUNCTION_WITHOUT_ELSE, MachineFixes::otherwise);
-    fixes.put(Problem.CHOICE_WITHOUT_TARGET, MachineFixes::branchTarget);
-    fixes.put(Problem.LOCAL_NOT_NESTED, MachineFixes::withoutLocal);
-    fixes.put(Problem.SHADOWED_REACTION, p -> remove(p, Reaction.class, "this reaction"));
-    fixes.put(Problem.TIMER_IN_PASSIVE, MachineFixes::active);
-    fixes.put(Problem.DEFER_IN_PASSIVE, MachineFixes::active);
-    fixes.put(Problem.PASSIVE_MEMBER, MachineFixes::active);
+        ProblemCode.EXIT_CONNECTED_TWICE, p -> remove(p, ExitConnection.class, "this connection"));
+    fixes.put(ProblemCode.UNUSED_SUBMACHINE, p -> remove(p, Submachine.class, "the submachine"));
+    fixes.put(ProblemCode.CHOICE_WITHOUT_ELSE, MachineFixes::otherwise);
+    fixes.put(ProblemCode.JUNCTION_WITHOUT_ELSE, MachineFixes::otherwise);
+    fixes.put(ProblemCode.CHOICE_WITHOUT_TARGET, MachineFixes::branchTarget);
+    fixes.put(ProblemCode.LOCAL_NOT_NESTED, MachineFixes::withoutLocal);
+    fixes.put(ProblemCode.SHADOWED_REACTION, p -> remove(p, Reaction.class, "this reaction"));
+    fixes.put(ProblemCode.TIMER_IN_PASSIVE, MachineFixes::active);
+    fixes.put(ProblemCode.DEFER_IN_PASSIVE, MachineFixes::active);
+    fixes.put(ProblemCode.PASSIVE_MEMBER, MachineFixes::active);
   }
 
-  private static List<Fix> remove(Place place, Class<? extends EObject> kind, String what) {
+  private static List<Fix> remove(FixContext place, Class<? extends EObject> kind, String what) {
     return NameFixes.remove(place, place.around(kind), what);
   }
 
-  private static List<Fix> machine(Place place) {
+  private static List<Fix> machine(FixContext place) {
     String text = "machine {\n    initial -> idle\n\n    state idle {\n    }\n}";
     return List.of(
         new Fix("Add a machine", place.add(place.around(MachineClass.class), MACHINE, text)));
   }
 
   /** To the first state that is there. */
-  private static List<Fix> initial(Place place) {
+  private static List<Fix> initial(FixContext place) {
     Region region = place.around(Region.class);
     return firstVertex(region)
         .map(name -> "initial -> " + name)
@@ -84,13 +84,13 @@ final class MachineFixes {
             .findFirst();
   }
 
-  private static List<Fix> complete(Place place) {
+  private static List<Fix> complete(FixContext place) {
     return remove(place, Reaction.class, "the reaction");
   }
 
-  private static List<Fix> stateInsteadOfFinal(Place place) {
+  private static List<Fix> stateInsteadOfFinal(FixContext place) {
     FinalState state = place.around(FinalState.class);
-    ILeafNode keyword = state == null ? null : Place.token(state, "final");
+    ILeafNode keyword = state == null ? null : FixContext.token(state, "final");
     return keyword == null
         ? List.of()
         : List.of(
@@ -99,7 +99,7 @@ final class MachineFixes {
                 place.replace(keyword.getOffset(), keyword.getEndOffset(), "state")));
   }
 
-  private static List<Fix> historyDefault(Place place) {
+  private static List<Fix> historyDefault(FixContext place) {
     History history = place.around(History.class);
     Region region = history == null ? null : Regions.declaring(history);
     return firstVertex(region)
@@ -113,7 +113,7 @@ final class MachineFixes {
         .orElse(List.of());
   }
 
-  private static List<Fix> connectExit(Place place) {
+  private static List<Fix> connectExit(FixContext place) {
     State state = place.around(State.class);
     Region around = state == null ? null : Regions.declaring(state);
     return place.told("add").stream()
@@ -125,7 +125,7 @@ final class MachineFixes {
   }
 
   /** To where the first branch leads: a start that parses. */
-  private static List<Fix> otherwise(Place place) {
+  private static List<Fix> otherwise(FixContext place) {
     Branching branching = place.around(Branching.class);
     return branching == null
         ? List.of()
@@ -142,13 +142,13 @@ final class MachineFixes {
   private static String targetText(Branching branching, Vertex target) {
     return branching.getBranches().stream()
         .filter(branch -> branch.getTarget() == target)
-        .map(Place::node)
+        .map(FixContext::node)
         .map(node -> node.getText().substring(node.getText().lastIndexOf("->") + 2).strip())
         .findFirst()
         .orElse(target.getName());
   }
 
-  private static List<Fix> branchTarget(Place place) {
+  private static List<Fix> branchTarget(FixContext place) {
     Branch branch = place.around(Branch.class);
     Branching branching = place.around(Branching.class);
     return branch == null || branching == null
@@ -158,20 +158,20 @@ final class MachineFixes {
             .toList();
   }
 
-  private static List<Fix> withoutLocal(Place place) {
+  private static List<Fix> withoutLocal(FixContext place) {
     Branch branch = place.around(Branch.class);
-    ILeafNode local = branch == null ? null : Place.token(branch, "local");
+    ILeafNode local = branch == null ? null : FixContext.token(branch, "local");
     return local == null
         ? List.of()
         : List.of(Fix.of("Remove 'local'", place.remove(local.getOffset(), local.getEndOffset())));
   }
 
-  private static List<Fix> active(Place place) {
+  private static List<Fix> active(FixContext place) {
     return activate(place, place.around(MachineClass.class));
   }
 
-  static List<Fix> activate(Place place, MachineClass type) {
-    ILeafNode passive = place.isIn(type) ? Place.token(type, "passive") : null;
+  static List<Fix> activate(FixContext place, MachineClass type) {
+    ILeafNode passive = place.isIn(type) ? FixContext.token(type, "passive") : null;
     return passive == null
         ? List.of()
         : List.of(

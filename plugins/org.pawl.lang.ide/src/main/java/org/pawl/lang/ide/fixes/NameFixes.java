@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
-import org.pawl.lang.validation.Problem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Import;
 import org.pawl.model.Model;
 import org.pawl.model.Region;
@@ -21,22 +21,23 @@ import org.pawl.model.Use;
 final class NameFixes {
   private NameFixes() {}
 
-  static void register(Map<Problem, Function<Place, List<Fix>>> fixes) {
-    fixes.put(Problem.UNRESOLVED_NAME, NameFixes::unresolved);
-    fixes.put(Problem.REPEATED_USE, place -> remove(place, place.around(Use.class), "this line"));
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.UNRESOLVED_NAME, NameFixes::unresolved);
     fixes.put(
-        Problem.EMPTY_IMPORT, place -> remove(place, place.around(Import.class), "the import"));
-    fixes.put(Problem.SIGNAL_RANGES_OVERLAP, NameFixes::signals);
+        ProblemCode.REPEATED_USE, place -> remove(place, place.around(Use.class), "this line"));
+    fixes.put(
+        ProblemCode.EMPTY_IMPORT, place -> remove(place, place.around(Import.class), "the import"));
+    fixes.put(ProblemCode.SIGNAL_RANGES_OVERLAP, NameFixes::signals);
   }
 
   /** The fix that takes an element away; none if there is none. */
-  static List<Fix> remove(Place place, EObject element, String what) {
+  static List<Fix> remove(FixContext place, EObject element, String what) {
     return place.isIn(element)
         ? List.of(Fix.of("Remove " + what, place.remove(element)))
         : List.of();
   }
 
-  private static List<Fix> unresolved(Place place) {
+  private static List<Fix> unresolved(FixContext place) {
     List<Fix> found = new ArrayList<>();
     List<String> meant = new ArrayList<>(place.told("did you mean"));
     meant.addAll(place.told("write its path"));
@@ -54,14 +55,14 @@ final class NameFixes {
     return found;
   }
 
-  private static Fix declareEvent(Place place, String name) {
+  private static Fix declareEvent(FixContext place, String name) {
     Model model = place.around(Model.class);
     String title = "Declare event '" + name + "'";
     return new Fix(title, place.add(model, EVENT_DECLARATION, "event " + name));
   }
 
   /** Beside the state that the transition leaves; inside of what an initial transition enters. */
-  private static void declareState(Place place, String name, List<Fix> found) {
+  private static void declareState(FixContext place, String name, List<Fix> found) {
     Segment segment = place.around(Segment.class);
     State source = segment == null ? null : place.around(State.class);
     boolean initial = segment instanceof org.pawl.model.Initial;
@@ -72,7 +73,7 @@ final class NameFixes {
     }
   }
 
-  private static List<Fix> signals(Place place) {
+  private static List<Fix> signals(FixContext place) {
     return place.told("write").stream()
         .limit(1)
         .map(

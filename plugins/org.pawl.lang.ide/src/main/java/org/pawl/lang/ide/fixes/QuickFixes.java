@@ -19,15 +19,15 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.TextRegion;
 import org.eclipse.xtext.validation.Issue;
 import org.pawl.lang.ide.symbols.PawlSymbols;
-import org.pawl.lang.ide.text.Lines;
-import org.pawl.lang.validation.Problem;
+import org.pawl.lang.ide.text.ProtocolPositions;
+import org.pawl.lang.problem.ProblemCode;
 
 /** Offers the fixes of the problems that an editor shows. */
 public class QuickFixes implements ICodeActionService2 {
-  private static final Map<String, Function<Place, List<Fix>>> FIXES = new LinkedHashMap<>();
+  private static final Map<String, Function<FixContext, List<Fix>>> FIXES = new LinkedHashMap<>();
 
   static {
-    Map<Problem, Function<Place, List<Fix>>> byProblem = new EnumMap<>(Problem.class);
+    Map<ProblemCode, Function<FixContext, List<Fix>>> byProblem = new EnumMap<>(ProblemCode.class);
     NameFixes.register(byProblem);
     MachineFixes.register(byProblem);
     EventFixes.register(byProblem);
@@ -69,7 +69,8 @@ public class QuickFixes implements ICodeActionService2 {
   /** The ways out of what the checks have found in a file, the best one first. */
   public List<CodeAction> of(Issue issue, XtextResource file) {
     var region = new TextRegion(issue.getOffset(), issue.getLength());
-    Diagnostic problem = new Diagnostic(Lines.of(file).range(region), issue.getMessage());
+    Diagnostic problem =
+        new Diagnostic(ProtocolPositions.of(file).range(region), issue.getMessage());
     problem.setCode(issue.getCode());
     return of(problem, file);
   }
@@ -79,9 +80,9 @@ public class QuickFixes implements ICodeActionService2 {
     List<CodeAction> actions = new ArrayList<>();
     String code =
         problem.getCode() == null || problem.getCode().isRight() ? "" : problem.getCode().getLeft();
-    Function<Place, List<Fix>> fixes = FIXES.get(code);
+    Function<FixContext, List<Fix>> fixes = FIXES.get(code);
     if (fixes != null && !file.getContents().isEmpty()) {
-      List<Fix> found = fixes.apply(new Place(problem, file));
+      List<Fix> found = fixes.apply(new FixContext(problem, file));
       for (Fix fix : found) {
         CodeAction action = new CodeAction(fix.title());
         action.setKind(CodeActionKind.QuickFix);

@@ -25,7 +25,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.pawl.lang.validation.Problem;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.Argument;
 import org.pawl.model.GuardedMember;
 import org.pawl.model.Instance;
@@ -44,40 +44,41 @@ final class SystemFixes {
 
   private SystemFixes() {}
 
-  static void register(Map<Problem, Function<Place, List<Fix>>> fixes) {
-    fixes.put(Problem.NO_PRIORITY, place -> setting(place, PRIORITY));
-    fixes.put(Problem.NO_QUEUE, place -> setting(place, QUEUE_LENGTH));
-    fixes.put(Problem.NO_STACK, place -> setting(place, STACK_SIZE));
-    fixes.put(Problem.NO_RUN_FUNCTION, place -> setting(place, RUN_FUNCTION));
-    fixes.put(Problem.NO_DEFERRED, place -> setting(place, DEFERRED_LENGTH));
-    fixes.put(Problem.PARAM_WITHOUT_VALUE, place -> setting(place, ARGUMENT));
-    for (Problem problem :
+  static void register(Map<ProblemCode, Function<FixContext, List<Fix>>> fixes) {
+    fixes.put(ProblemCode.NO_PRIORITY, place -> setting(place, PRIORITY));
+    fixes.put(ProblemCode.NO_QUEUE, place -> setting(place, QUEUE_LENGTH));
+    fixes.put(ProblemCode.NO_STACK, place -> setting(place, STACK_SIZE));
+    fixes.put(ProblemCode.NO_RUN_FUNCTION, place -> setting(place, RUN_FUNCTION));
+    fixes.put(ProblemCode.NO_DEFERRED, place -> setting(place, DEFERRED_LENGTH));
+    fixes.put(ProblemCode.PARAM_WITHOUT_VALUE, place -> setting(place, ARGUMENT));
+    for (ProblemCode problem :
         List.of(
-            Problem.PRIORITY_RANGE,
-            Problem.INITIAL_ABOVE_MAX,
-            Problem.QUEUE_TOO_SHORT,
-            Problem.TOO_FEW_BLOCKS)) {
+            ProblemCode.PRIORITY_RANGE,
+            ProblemCode.INITIAL_ABOVE_MAX,
+            ProblemCode.QUEUE_TOO_SHORT,
+            ProblemCode.TOO_FEW_BLOCKS)) {
       fixes.put(problem, SystemFixes::told);
     }
-    fixes.put(Problem.PRIORITY_USED_TWICE, SystemFixes::number);
-    fixes.put(Problem.POOL_TOO_SMALL, SystemFixes::number);
-    fixes.put(Problem.THRESHOLD_BELOW_PRIORITY, SystemFixes::threshold);
-    fixes.put(Problem.NEEDS_BLOCKING_KERNEL, SystemFixes::guard);
-    fixes.put(Problem.PASSIVE_INSTANCE, SystemFixes::activate);
-    fixes.put(Problem.TICK_RATE_UNKNOWN, SystemFixes::tick);
-    fixes.put(Problem.NO_POOL, SystemFixes::pool);
-    fixes.put(Problem.SECOND_POOL, place -> unlist(place, Pool.class));
-    fixes.put(Problem.UNUSED_POOL, place -> unlist(place, Pool.class));
-    fixes.put(Problem.PARAM_GIVEN_TWICE, p -> remove(p, p.around(Argument.class), "this value"));
-    fixes.put(Problem.CEILING_BELOW_USER, SystemFixes::withoutCeiling);
+    fixes.put(ProblemCode.PRIORITY_USED_TWICE, SystemFixes::number);
+    fixes.put(ProblemCode.POOL_TOO_SMALL, SystemFixes::number);
+    fixes.put(ProblemCode.THRESHOLD_BELOW_PRIORITY, SystemFixes::threshold);
+    fixes.put(ProblemCode.NEEDS_BLOCKING_KERNEL, SystemFixes::guard);
+    fixes.put(ProblemCode.PASSIVE_INSTANCE, SystemFixes::activate);
+    fixes.put(ProblemCode.TICK_RATE_UNKNOWN, SystemFixes::tick);
+    fixes.put(ProblemCode.NO_POOL, SystemFixes::pool);
+    fixes.put(ProblemCode.SECOND_POOL, place -> unlist(place, Pool.class));
+    fixes.put(ProblemCode.UNUSED_POOL, place -> unlist(place, Pool.class));
+    fixes.put(
+        ProblemCode.PARAM_GIVEN_TWICE, p -> remove(p, p.around(Argument.class), "this value"));
+    fixes.put(ProblemCode.CEILING_BELOW_USER, SystemFixes::withoutCeiling);
   }
 
-  private static List<Fix> remove(Place place, EObject element, String what) {
+  private static List<Fix> remove(FixContext place, EObject element, String what) {
     return NameFixes.remove(place, element, what);
   }
 
   /** What the message tells to add to an instance or thread. */
-  private static List<Fix> setting(Place place, EClass kind) {
+  private static List<Fix> setting(FixContext place, EClass kind) {
     Task task = place.around(Task.class);
     if (task == null) {
       return List.of();
@@ -91,7 +92,7 @@ final class SystemFixes {
   }
 
   /** What the message tells to write, of which some may stand before the place already. */
-  private static List<Fix> told(Place place) {
+  private static List<Fix> told(FixContext place) {
     return place.told("write").stream()
         .limit(1)
         .map(
@@ -102,7 +103,7 @@ final class SystemFixes {
         .toList();
   }
 
-  private static List<Fix> number(Place place) {
+  private static List<Fix> number(FixContext place) {
     Matcher matcher = NUMBER.matcher(place.message());
     return matcher.find()
         ? List.of(
@@ -112,13 +113,13 @@ final class SystemFixes {
         : List.of();
   }
 
-  private static List<Fix> threshold(Place place) {
+  private static List<Fix> threshold(FixContext place) {
     List<Fix> found = new ArrayList<>(number(place));
     found.addAll(remove(place, place.around(Threshold.class), "the threshold"));
     return found;
   }
 
-  private static List<Fix> guard(Place place) {
+  private static List<Fix> guard(FixContext place) {
     GuardedMember member = place.around(GuardedMember.class);
     SystemDefinition system = place.around(SystemDefinition.class);
     return List.of(
@@ -128,19 +129,19 @@ final class SystemFixes {
             place.add(system, KERNEL_DEFAULT, "kernel blocking")));
   }
 
-  private static List<Fix> activate(Place place) {
+  private static List<Fix> activate(FixContext place) {
     Instance instance = place.around(Instance.class);
     return instance == null ? List.of() : MachineFixes.activate(place, instance.getType());
   }
 
-  private static List<Fix> tick(Place place) {
+  private static List<Fix> tick(FixContext place) {
     return place.told("add 'tick").stream()
         .limit(1)
         .map(text -> tick(place, text.replace("...", "100")))
         .toList();
   }
 
-  private static Fix tick(Place place, String text) {
+  private static Fix tick(FixContext place, String text) {
     Model model = place.around(Model.class);
     return Members.of(model.getMembers(), SystemDefinition.class).stream()
         .findFirst()
@@ -149,7 +150,7 @@ final class SystemFixes {
   }
 
   /** Named as the model, as systems are, unless something else has that name. */
-  private static Fix system(Place place, Model model, String tick) {
+  private static Fix system(FixContext place, Model model, String tick) {
     boolean taken =
         EcoreUtil2.eAllOfType(model, Named.class).stream()
             .anyMatch(named -> named != model && model.getName().equals(named.getName()));
@@ -163,7 +164,7 @@ final class SystemFixes {
         place.add(model, SYSTEM_DEFINITION, "system " + name + " {\n    " + tick + "\n}"));
   }
 
-  private static List<Fix> pool(Place place) {
+  private static List<Fix> pool(FixContext place) {
     return place.told("add 'pool").stream()
         .limit(1)
         .map(
@@ -174,7 +175,7 @@ final class SystemFixes {
         .toList();
   }
 
-  private static List<Fix> unlist(Place place, Class<Pool> kind) {
+  private static List<Fix> unlist(FixContext place, Class<Pool> kind) {
     Pool pool = place.around(kind);
     return pool == null
         ? List.of()
@@ -184,9 +185,9 @@ final class SystemFixes {
                 place.removeFromList(pool, POOL__PAYLOADS)));
   }
 
-  private static List<Fix> withoutCeiling(Place place) {
+  private static List<Fix> withoutCeiling(FixContext place) {
     Mutex mutex = place.around(Mutex.class);
-    ILeafNode keyword = mutex == null ? null : Place.token(mutex, "ceiling");
+    ILeafNode keyword = mutex == null ? null : FixContext.token(mutex, "ceiling");
     return keyword == null
         ? List.of()
         : List.of(Fix.of("Remove the ceiling", place.remove(keyword.getOffset(), place.end())));

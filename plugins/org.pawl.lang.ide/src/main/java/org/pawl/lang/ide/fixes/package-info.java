@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** What can be done about problems, one class for each part of the language. */
+/** API. Quick fixes of problems, one class for each part of the language. */
 package org.pawl.lang.ide.fixes;

@@ -12,12 +12,12 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 
 /** What the pointer rests on. */
 public class PawlHover implements IHoverService {
   @Inject private Occurrences occurrences;
-  @Inject private Description description;
+  @Inject private HoverText description;
 
   @Override
   public Hover hover(
@@ -25,14 +25,14 @@ public class PawlHover implements IHoverService {
     if (resource == null) {
       return null;
     }
-    Lines lines = Lines.of(resource);
+    ProtocolPositions lines = ProtocolPositions.of(resource);
     return occurrences
         .at(resource, lines.offset(params.getPosition()))
         .map(here -> hover(here, lines))
         .orElse(null);
   }
 
-  private Hover hover(Occurrence here, Lines lines) {
+  private Hover hover(Occurrence here, ProtocolPositions lines) {
     String text =
         here.word() == null
             ? description.withPreview(here.target())

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** What is told about an element. */
+/** API. The text of hovers, and the interface through which generated C is shown in them. */
 package org.pawl.lang.ide.hover;

@@ -10,7 +10,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.lang.c.CName;
 import org.pawl.lang.scoping.UsedModels;
-import org.pawl.lang.validation.EventAtHand;
+import org.pawl.lang.validation.event.EventInCode;
 import org.pawl.model.Code;
 import org.pawl.model.Field;
 import org.pawl.model.MachineClass;
@@ -25,30 +25,31 @@ import org.pawl.model.query.PayloadTypes;
  * version.
  */
 public final class CScope {
-  private final Map<String, CWord> ofModels = new LinkedHashMap<>();
+  private final Map<String, CIdentifier> ofModels = new LinkedHashMap<>();
   private final Map<MachineClass, Inside> classes = new HashMap<>();
 
   /** What only a class's own C can say. */
-  private record Inside(Map<String, CWord> words, Map<String, Target> members, EventAtHand event) {}
+  private record Inside(
+      Map<String, CIdentifier> words, Map<String, Target> members, EventInCode event) {}
 
   public CScope(Model model) {
-    ofModels.putAll(ModelWords.of(model));
-    UsedModels.of(model).forEach(used -> ModelWords.of(used).forEach(ofModels::putIfAbsent));
+    ofModels.putAll(HeaderIdentifiers.of(model));
+    UsedModels.of(model).forEach(used -> HeaderIdentifiers.of(used).forEach(ofModels::putIfAbsent));
   }
 
   /** What a name that stands by itself is. */
-  public Optional<CWord> word(EObject place, String name) {
-    Optional<CWord> own = inside(place).map(inside -> inside.words().get(name));
+  public Optional<CIdentifier> word(EObject place, String name) {
+    Optional<CIdentifier> own = inside(place).map(inside -> inside.words().get(name));
     return own.isPresent() ? own : Optional.ofNullable(ofModels.get(name));
   }
 
   /** Everything that the header of the model, and those of the ones it uses, declare. */
-  public Collection<CWord> global() {
+  public Collection<CIdentifier> global() {
     return ofModels.values();
   }
 
   /** What the class around the place adds. */
-  public Collection<CWord> local(EObject place) {
+  public Collection<CIdentifier> local(EObject place) {
     return inside(place).map(inside -> inside.words().values()).orElse(java.util.List.of());
   }
 
@@ -100,7 +101,7 @@ public final class CScope {
     for (Param param : Members.of(type.getMembers(), Param.class)) {
       members.putIfAbsent(String.valueOf(param.getName()), Target.of(param));
     }
-    ClassWords.attributes(type).forEach(members::putIfAbsent);
-    return new Inside(ClassWords.of(type), members, new EventAtHand(type));
+    ClassIdentifiers.attributes(type).forEach(members::putIfAbsent);
+    return new Inside(ClassIdentifiers.of(type), members, new EventInCode(type));
   }
 }

@@ -8,7 +8,7 @@ package org.pawl.lang.ide.names;
  * @param form how it is written there
  * @param word the whole identifier in C; null outside of C, and of members
  */
-public record Occurrence(Target target, int offset, int length, Form form, CWord word) {
+public record Occurrence(Target target, int offset, int length, Form form, CIdentifier word) {
   /** How a name is written. */
   public enum Form {
     /** Where it is declared in the language: {@code ^} stands before words of the language. */

@@ -13,7 +13,7 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.IResourceScopeCache;
-import org.pawl.lang.ide.names.CWord.Part;
+import org.pawl.lang.ide.names.CIdentifier.Part;
 import org.pawl.model.Model;
 
 /**
@@ -49,8 +49,8 @@ public final class Occurrences {
 
   private static List<Occurrence> read(Model model, CScope scope) {
     List<Occurrence> found = new ArrayList<>();
-    new NamesInLanguage(found::add).read(model);
-    new NamesInC(scope, found::add).read(model);
+    new ModelNameFinder(found::add).read(model);
+    new CNameFinder(scope, found::add).read(model);
     found.sort(Comparator.comparingInt(Occurrence::offset));
     return List.copyOf(found);
   }

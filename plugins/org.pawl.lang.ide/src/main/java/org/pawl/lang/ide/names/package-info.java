@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What names stand for, in the language and in the C of actions, whose names derive from the
- * model's.
+ * API. Occurrences of names in models, in the language and in C code, with the elements that they
+ * refer to.
  */
 package org.pawl.lang.ide.names;

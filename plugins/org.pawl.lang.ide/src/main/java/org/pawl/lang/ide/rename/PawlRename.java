@@ -21,7 +21,7 @@ import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.names.Target;
 import org.pawl.lang.ide.symbols.PawlSymbols;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 import org.pawl.lang.text.Replacement;
 
 /** Gives an element another name, in all models and in the C that derives names from it. */
@@ -43,7 +43,7 @@ public class PawlRename implements IRenameService2 {
               if (!(context.getResource() instanceof XtextResource file)) {
                 return null;
               }
-              Lines lines = Lines.of(file);
+              ProtocolPositions lines = ProtocolPositions.of(file);
               return at(file, lines.offset(params.getPosition()))
                   .map(
                       here ->
@@ -71,7 +71,7 @@ public class PawlRename implements IRenameService2 {
               if (!(context.getResource() instanceof XtextResource file)) {
                 return new WorkspaceEdit();
               }
-              int offset = Lines.of(file).offset(params.getPosition());
+              int offset = ProtocolPositions.of(file).offset(params.getPosition());
               Occurrence here =
                   at(file, offset).orElseThrow(() -> refused("there is no name here to change"));
               return rename(here.target(), file, params.getNewName().strip());
@@ -91,7 +91,7 @@ public class PawlRename implements IRenameService2 {
     }
     changes.forEach(
         (file, found) -> {
-          Lines lines = Lines.of(file);
+          ProtocolPositions lines = ProtocolPositions.of(file);
           edit.getChanges()
               .put(
                   symbols.uri(file),

@@ -17,7 +17,7 @@ import org.pawl.lang.text.Replacement;
 public class Rename {
   @Inject private Occurrences occurrences;
   @Inject private NameConverter names;
-  @Inject private Trial trial;
+  @Inject private RenameDryRun trial;
 
   /** Why a name cannot be given. */
   public static final class Impossible extends Exception {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Giving elements other names. */
+/** API. Renaming of elements in all models, with a check of the result before any edit. */
 package org.pawl.lang.ide.rename;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** How the language server reads models: as resources that generate nothing by themselves. */
+/** Resources of models as the language server loads them. */
 package org.pawl.lang.ide.resource;

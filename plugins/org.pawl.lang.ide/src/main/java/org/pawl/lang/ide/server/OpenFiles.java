@@ -30,7 +30,7 @@ public class OpenFiles extends WorkspaceManager {
 
   @Override
   public BuildManager.Buildable didOpen(URI file, Integer version, String text) {
-    getOpenDocuments().put(file, new OpenText(version, text));
+    getOpenDocuments().put(file, new EditorDocument(version, text));
     return didChangeFiles(List.of(file), List.of());
   }
 
@@ -45,7 +45,7 @@ public class OpenFiles extends WorkspaceManager {
       LOG.warn("A change of " + file + " is ignored: the file is not open in the editor");
       return didChangeFiles(List.of(), List.of());
     }
-    OpenText text = (OpenText) getOpenDocuments().get(file);
+    EditorDocument text = (EditorDocument) getOpenDocuments().get(file);
     getOpenDocuments().put(file, text.changed(version, changes));
     return didChangeFiles(List.of(file), List.of());
   }
@@ -53,6 +53,8 @@ public class OpenFiles extends WorkspaceManager {
   @Override
   protected Document getDocument(XtextResource file) {
     Document open = getOpenDocuments().get(file.getURI());
-    return open != null ? open : new OpenText(1, file.getParseResult().getRootNode().getText());
+    return open != null
+        ? open
+        : new EditorDocument(1, file.getParseResult().getRootNode().getText());
   }
 }

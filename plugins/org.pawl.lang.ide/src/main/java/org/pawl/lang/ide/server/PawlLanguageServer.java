@@ -33,7 +33,7 @@ import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
-import org.pawl.lang.ide.text.Selections;
+import org.pawl.lang.ide.text.SelectionRanges;
 
 /**
  * The server that every editor of models talks to, in its own process or in the editor's. What it
@@ -43,7 +43,7 @@ public class PawlLanguageServer extends LanguageServerImpl {
   /** Stands for the folder of an editor that has none open. */
   static final URI NO_FOLDER = URI.createURI("pawl-no-folder:/");
 
-  @Inject private Selections selections;
+  @Inject private SelectionRanges selections;
 
   @Override
   public CompletableFuture<InitializeResult> initialize(InitializeParams params) {

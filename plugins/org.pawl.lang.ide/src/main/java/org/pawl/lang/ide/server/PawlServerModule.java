@@ -54,11 +54,11 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
     bind(LanguageServer.class).to(PawlLanguageServer.class);
     bind(LanguageServerImpl.class).to(PawlLanguageServer.class);
     bind(ExecutorService.class).toProvider(ExecutorServiceProvider.class);
-    bind(IRequestManager.class).to(InTurn.class);
+    bind(IRequestManager.class).to(SequentialRequestManager.class);
     bind(ProjectManager.class).to(PresentFiles.class);
     bind(WorkspaceManager.class).to(OpenFiles.class);
-    bind(IMultiRootWorkspaceConfigFactory.class).to(Folders.class);
-    bind(IFileSystemScanner.class).to(ModelFiles.class);
+    bind(IMultiRootWorkspaceConfigFactory.class).to(WorkspaceFolders.class);
+    bind(IFileSystemScanner.class).to(ModelFileScanner.class);
     bind(SemanticTokensService.class).to(PawlSemanticTokens.class);
     bind(XtextResourceSet.class).toProvider(language.getProvider(XtextResourceSet.class));
     // Not by way of service files, which OSGi would not find.

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** The language server: what editors talk to, and which files it looks at. */
+/** API. The language server, its workspace and its open documents. */
 package org.pawl.lang.ide.server;

@@ -12,7 +12,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 
 /** Marks where else in the file the name under the cursor stands. */
 public class Highlights implements IDocumentHighlightService {
@@ -27,14 +27,14 @@ public class Highlights implements IDocumentHighlightService {
     if (resource == null) {
       return List.of();
     }
-    Lines lines = Lines.of(resource);
+    ProtocolPositions lines = ProtocolPositions.of(resource);
     return occurrences
         .at(resource, lines.offset(params.getPosition()))
         .map(here -> occurrences.of(here.target(), resource).map(o -> mark(o, lines)).toList())
         .orElse(List.of());
   }
 
-  private static DocumentHighlight mark(Occurrence occurrence, Lines lines) {
+  private static DocumentHighlight mark(Occurrence occurrence, ProtocolPositions lines) {
     return new DocumentHighlight(
         lines.range(occurrence.offset(), occurrence.end()),
         occurrence.form() == Occurrence.Form.DECLARATION

@@ -27,7 +27,7 @@ import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.names.Target;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Model;
 import org.pawl.model.Named;
@@ -72,7 +72,7 @@ public class PawlSymbols extends DocumentSymbolService {
         .map(
             region -> {
               XtextResource file = Occurrences.file(target.element());
-              return new Location(uri(file), Lines.of(file).range(region));
+              return new Location(uri(file), ProtocolPositions.of(file).range(region));
             });
   }
 
@@ -107,7 +107,7 @@ public class PawlSymbols extends DocumentSymbolService {
     List<Location> found = new ArrayList<>();
     if (here.isPresent()) {
       for (XtextResource file : Occurrences.models(resource.getResourceSet())) {
-        Lines lines = Lines.of(file);
+        ProtocolPositions lines = ProtocolPositions.of(file);
         occurrences
             .of(here.get().target(), file)
             .filter(occurrence -> occurrence.form() != Occurrence.Form.DECLARATION)
@@ -139,7 +139,7 @@ public class PawlSymbols extends DocumentSymbolService {
   }
 
   private void collect(XtextResource file, String query, List<WorkspaceSymbol> symbols) {
-    Lines lines = Lines.of(file);
+    ProtocolPositions lines = ProtocolPositions.of(file);
     file.getAllContents()
         .forEachRemaining(
             element -> {
@@ -154,7 +154,7 @@ public class PawlSymbols extends DocumentSymbolService {
                           symbols.add(
                               new WorkspaceSymbol(
                                   named.getName(),
-                                  Kinds.of(named),
+                                  SymbolKinds.of(named),
                                   Either.forLeft(location),
                                   path(named.eContainer())));
                         });

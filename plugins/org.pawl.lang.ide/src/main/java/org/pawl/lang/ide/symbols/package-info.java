@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** What there is and where: outline, declarations, references. */
+/** API. Outline, declarations, references and highlights. */
 package org.pawl.lang.ide.symbols;

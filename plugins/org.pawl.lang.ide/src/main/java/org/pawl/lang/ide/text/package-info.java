@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Positions, folding, selections and formatting of a text for the Language Server Protocol. */
+/** API. Positions, folding, selection ranges and formatting for the Language Server Protocol. */
 package org.pawl.lang.ide.text;

@@ -10,8 +10,8 @@ import org.eclipse.lsp4j.SemanticTokenTypes;
 import org.pawl.lang.c.CKeywords;
 import org.pawl.lang.c.CLexer;
 import org.pawl.lang.c.CToken;
+import org.pawl.lang.ide.names.CIdentifier;
 import org.pawl.lang.ide.names.CScope;
-import org.pawl.lang.ide.names.CWord;
 import org.pawl.lang.ide.names.Occurrence;
 
 /** The colours of C, read by the language's own lexer. */
@@ -71,14 +71,14 @@ final class CTokens {
   private void name(
       CToken token, String text, int start, EObject place, boolean member, boolean called) {
     Occurrence occurrence = members.get(start + token.offset());
-    Optional<CWord> word =
+    Optional<CIdentifier> word =
         member || scope == null || place == null ? Optional.empty() : scope.word(place, text);
     if (occurrence != null) {
-      add(token, start, Colours.of(occurrence.target()), List.of());
+      add(token, start, TokenTypes.of(occurrence.target()), List.of());
     } else if (member) {
       add(token, start, SemanticTokenTypes.Property, List.of());
     } else if (word.isPresent()) {
-      add(token, start, Colours.of(word.get()), OWN);
+      add(token, start, TokenTypes.of(word.get()), OWN);
     } else if (CKeywords.isType(text) || text.endsWith("_t")) {
       add(token, start, SemanticTokenTypes.Type, List.of());
     } else if (CKeywords.isKeyword(text)) {

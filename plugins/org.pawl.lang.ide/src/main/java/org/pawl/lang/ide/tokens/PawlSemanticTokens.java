@@ -11,7 +11,7 @@ import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.semantictokens.SemanticTokensService;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
-import org.pawl.lang.ide.text.Lines;
+import org.pawl.lang.ide.text.ProtocolPositions;
 
 /** The colours of a file, as the protocol encodes them. */
 public class PawlSemanticTokens extends SemanticTokensService {
@@ -25,10 +25,10 @@ public class PawlSemanticTokens extends SemanticTokensService {
       return new SemanticTokens(List.of());
     }
     TokenReader reader = resource.getResourceServiceProvider().get(TokenReader.class);
-    return new SemanticTokens(encode(reader.read(resource), Lines.of(resource)));
+    return new SemanticTokens(encode(reader.read(resource), ProtocolPositions.of(resource)));
   }
 
-  private List<Integer> encode(List<Token> tokens, Lines lines) {
+  private List<Integer> encode(List<Token> tokens, ProtocolPositions lines) {
     List<Integer> data = new ArrayList<>();
     Position last = new Position(0, 0);
     for (Token token : tokens.stream().sorted(Comparator.comparingInt(Token::offset)).toList()) {

@@ -16,7 +16,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrence.Form;
 import org.pawl.lang.ide.names.Occurrences;
-import org.pawl.lang.text.Leaves;
+import org.pawl.lang.text.LeafKinds;
 
 /** Finds what in a file has a colour: the language's own words, names by what they stand for, C. */
 public final class TokenReader {
@@ -36,7 +36,7 @@ public final class TokenReader {
     List<Token> tokens = new ArrayList<>();
     CTokens c = new CTokens(occurrences.scope(resource).orElse(null), names, tokens);
     for (ILeafNode leaf : resource.getParseResult().getRootNode().getLeafNodes()) {
-      if (Leaves.isC(leaf)) {
+      if (LeafKinds.isC(leaf)) {
         EObject element = NodeModelUtils.findActualSemanticObjectFor(leaf);
         c.read(leaf.getText(), leaf.getOffset(), element);
       } else {
@@ -55,9 +55,9 @@ public final class TokenReader {
       }
     } else if (name != null && name.length() == text.length()) {
       List<String> modifiers = name.form() == Form.DECLARATION ? DECLARED : List.of();
-      add(leaf, Colours.of(name.target()), modifiers, tokens);
-    } else if (Leaves.isName(leaf)) {
-      add(leaf, Colours.ofUnknown(leaf), List.of(), tokens);
+      add(leaf, TokenTypes.of(name.target()), modifiers, tokens);
+    } else if (LeafKinds.isName(leaf)) {
+      add(leaf, TokenTypes.ofUnknown(leaf), List.of(), tokens);
     } else if (leaf.getGrammarElement() instanceof Keyword) {
       if (Character.isLetter(text.charAt(0))) {
         add(leaf, SemanticTokenTypes.Keyword, List.of(), tokens);

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** What has which colour. */
+/** Semantic tokens for syntax colouring. */
 package org.pawl.lang.ide.tokens;

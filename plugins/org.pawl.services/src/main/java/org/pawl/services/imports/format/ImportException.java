@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.services.imports.format;
 
-/** Why a document cannot become a model, or a part of it cannot. */
+/** A document, or a part of it, cannot be converted. The message is for users. */
 public final class ImportException extends Exception {
   private static final long serialVersionUID = 1L;
 

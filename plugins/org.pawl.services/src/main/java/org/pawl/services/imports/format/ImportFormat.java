@@ -16,20 +16,20 @@ public interface ImportFormat {
   /** The value of the command's option {@code --format}, such as {@code scxml}. */
   String name();
 
-  /** What the documents are called in texts, such as {@code SCXML}. */
+  /** The format's name in texts, such as {@code SCXML}. */
   String title();
 
-  /** The endings of the names of its files, such as {@code .scxml}. */
+  /** The file name extensions, such as {@code .scxml}. */
   List<String> extensions();
 
   /**
-   * Makes a model of a document.
+   * Converts a document to a model.
    *
    * @param modelName the name of the model
    * @param origin the document's name, for the model's first line
    * @param passive whether the machine's class is passive; else it is active, in a system of its
    *     own
-   * @throws ImportException if the bytes are no document of this format, or a faulty one
+   * @throws ImportException if the bytes are not a valid document of this format
    */
   ImportedModel convert(String modelName, String origin, boolean passive, InputStream document)
       throws ImportException, IOException;

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The model that a document becomes.
+ * The result of an import.
  *
  * @param model its text; the places of problems are marked with comments
  * @param origins for each line of the text, the line of the document that it comes from
- * @param problems where the model does not mean what the document does; empty if it does
- * @param notes what means the same and looks different
+ * @param problems the places where the model may behave differently from the document; empty if it
+ *     behaves the same
+ * @param notes the places that behave the same and look different
  * @param states the states' names in the model, by their ids in the document
  * @param events the events' names in the model, by their names in the document
  */

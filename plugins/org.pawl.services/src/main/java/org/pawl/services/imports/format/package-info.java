@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** API: what a format of state machines implements to be imported. */
+/** API: the interface that an import format implements, and the types of its results. */
 package org.pawl.services.imports.format;

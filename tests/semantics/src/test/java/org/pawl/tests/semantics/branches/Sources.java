@@ -14,9 +14,7 @@ import org.eclipse.xtext.generator.trace.ILocationData;
 import org.eclipse.xtext.generator.trace.TraceRegionSerializer;
 import org.pawl.tests.generator.House;
 
-/**
- * The lines of the generator as somebody wrote them: those of a template in Xtend, not its Java.
- */
+/** The lines of the generator as written by hand: those of a template in Xtend, not its Java. */
 final class Sources {
   private static final Path MODULE = House.ROOT.resolve("plugins/org.pawl.generator");
   private static final Path WRITTEN = MODULE.resolve("src/main/java/org/pawl/generator");
@@ -26,7 +24,7 @@ final class Sources {
   private final Map<String, List<String>> lines = new HashMap<>();
   private final Map<String, Map<Integer, Integer>> traces = new HashMap<>();
 
-  /** A line that somebody wrote. */
+  /** A line that was written by hand. */
   record Origin(String file, int line, String text) {}
 
   /** Where a line of Java is from, in a file below the generator's package. */

@@ -13,7 +13,7 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.imports.format.ImportedModel;
-import org.pawl.services.scxml.ScxmlImport;
+import org.pawl.services.internal.scxml.ScxmlImport;
 import org.pawl.tests.generator.Models;
 import org.pawl.tests.semantics.reference.Reference;
 

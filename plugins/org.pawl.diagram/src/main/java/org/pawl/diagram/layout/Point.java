@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: EPL-2.0
-package org.pawl.diagram.layout;
-
-/** A place in a drawing. */
-public record Point(double x, double y) {}

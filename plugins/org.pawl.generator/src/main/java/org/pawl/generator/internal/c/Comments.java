@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.internal.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.lang.Documentation;
+import org.pawl.model.Reaction;
+
+/** The documentation of the model's elements as comments in C. */
+public final class Comments {
+  /** Of a comment's text; there is room for indentation and the comment's own marks. */
+  private static final int COLUMNS = 88;
+
+  private Comments() {}
+
+  /**
+   * The element's documentation on lines of its own; none if it has none. A reaction's is its first
+   * branch's too.
+   */
+  public static List<String> of(EObject element) {
+    List<String> lines = new ArrayList<>();
+    if (element.eContainer() instanceof Reaction reaction
+        && reaction.getBranches().get(0) == element) {
+      lines.addAll(of(reaction));
+    }
+    Documentation.of(element).map(Comments::comment).ifPresent(lines::addAll);
+    return lines;
+  }
+
+  /**
+   * The same, without what the element before has said already.
+   *
+   * @param before the event declared together with this one, before it; or null
+   */
+  public static List<String> of(EObject element, EObject before) {
+    boolean said = before != null && Documentation.of(before).equals(Documentation.of(element));
+    return said ? List.of() : of(element);
+  }
+
+  /** {@code /* state busy *}{@code /}, which the documentation follows behind a colon. */
+  public static String titled(String title, EObject element) {
+    String text = Documentation.of(element).map(t -> title + ": " + t).orElse(title);
+    return String.join("\n", comment(text)) + "\n";
+  }
+
+  /** A comment of these lines. */
+  static List<String> text(List<String> lines) {
+    return comment(String.join("\n", lines));
+  }
+
+  private static List<String> comment(String text) {
+    List<String> lines = new ArrayList<>();
+    text.replace("*/", "* /")
+        .replace("/*", "/ *")
+        .replaceAll("\\?(?=\\?)", "? ") // two question marks may begin a trigraph
+        .lines()
+        .forEach(line -> wrap(line, lines));
+    if (lines.size() == 1) {
+      return List.of("/* " + lines.get(0) + " */");
+    }
+    List<String> comment = new ArrayList<>(List.of("/*"));
+    lines.forEach(line -> comment.add((" * " + line).stripTrailing()));
+    comment.add(" */");
+    return comment;
+  }
+
+  /** Breaks a long line at spaces; what follows is indented like the line. */
+  private static void wrap(String line, List<String> lines) {
+    String indentation = line.substring(0, line.length() - line.stripLeading().length());
+    String rest = line;
+    int space = lastSpace(rest, indentation.length());
+    while (rest.length() > COLUMNS && space > 0) {
+      lines.add(rest.substring(0, space).stripTrailing());
+      rest = indentation + rest.substring(space).strip();
+      space = lastSpace(rest, indentation.length());
+    }
+    lines.add(rest);
+  }
+
+  /** The last space that leaves a line short enough, else the first; -1: the line is one word. */
+  private static int lastSpace(String line, int from) {
+    int space = line.lastIndexOf(' ', COLUMNS);
+    return space > from ? space : line.indexOf(' ', from);
+  }
+}

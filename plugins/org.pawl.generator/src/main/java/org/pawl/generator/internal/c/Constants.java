@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.internal.c;
+
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.generator.names.CNames;
+import org.pawl.lang.scoping.UsedModels;
+import org.pawl.model.Constant;
+import org.pawl.model.Model;
+import org.pawl.model.NumberValue;
+import org.pawl.model.query.Expansion;
+
+/** Constants of the model, in C by name, so that the C shows where a number comes from. */
+public final class Constants {
+  private Constants() {}
+
+  /** The constant that a bare name means where the element stands. */
+  public static Optional<Constant> named(EObject element, String name) {
+    Model own = EcoreUtil2.getContainerOfType(Expansion.origin(element), Model.class);
+    return UsedModels.constant(own, name);
+  }
+
+  /** What the constant's macro stands for. */
+  public static String definition(Constant constant) {
+    return CText.inOneLine(constant.getValue().getSource().replace("\r\n", "\n"));
+  }
+
+  /** {@code DPP_N_PHILO}, or the number. */
+  public static String text(NumberValue number) {
+    return number.getConstant() == null
+        ? Integer.toString(number.getValue())
+        : CNames.constant(number.getConstant());
+  }
+}

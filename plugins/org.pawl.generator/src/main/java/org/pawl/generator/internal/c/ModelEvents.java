@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.internal.c;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.pawl.model.Event;
+import org.pawl.model.EventDeclaration;
+import org.pawl.model.Field;
+import org.pawl.model.Model;
+import org.pawl.model.PayloadType;
+import org.pawl.model.query.Members;
+import org.pawl.model.query.PayloadTypes;
+
+/** A model's events: their numbers and fields. {@link EventMaker} makes them. */
+public final class ModelEvents {
+  /** The runtime's first signal, where the model names none. */
+  public static final int FIRST_SIGNAL = 1;
+
+  /** How the structure of a type that extends another leads to that of the other. */
+  static final String BASE = "base.";
+
+  private ModelEvents() {}
+
+  /** The events that the model declares, in document order. */
+  public static List<Event> of(Model model) {
+    return Members.of(model.getMembers(), EventDeclaration.class).stream()
+        .flatMap(declaration -> declaration.getEvents().stream())
+        .toList();
+  }
+
+  private static int first(Model model) {
+    return model.getFirstSignal() == 0 ? FIRST_SIGNAL : model.getFirstSignal();
+  }
+
+  /** The numbers that the enumerators of the model's events get. */
+  public static Map<Event, Integer> numbers(Model model) {
+    Map<Event, Integer> numbers = new LinkedHashMap<>();
+    int next = first(model);
+    for (Event event : of(model)) {
+      numbers.put(event, next++);
+    }
+    return numbers;
+  }
+
+  /** The fields of the event's payload, those of the types that it extends first. */
+  public static List<Field> fields(Event event) {
+    return EventPayload.of(event).map(PayloadTypes::fields).orElse(List.of());
+  }
+
+  /** Whether the function that fills the payload copies arrays. */
+  public static boolean copies(Event event) {
+    return fields(event).stream().anyMatch(field -> field.getDimension() != null);
+  }
+
+  /** Where the pawl_event is in a payload's structure: {@code event}, {@code base.event}. */
+  public static String plainEvent(PayloadType payload) {
+    return BASE.repeat(PayloadTypes.bases(payload).size() - 1) + "event";
+  }
+}

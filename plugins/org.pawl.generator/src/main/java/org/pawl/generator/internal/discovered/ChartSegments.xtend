@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.pawl.generator.internal.discovered
+
+import java.util.List
+import org.pawl.generator.internal.c.ActionCode
+import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.c.EventPayload
+import org.pawl.generator.internal.c.MachineContext
+import org.pawl.generator.internal.c.ReactionComments
+import org.pawl.model.Branch
+import org.pawl.model.Segment
+import org.pawl.model.Vertex
+import org.pawl.model.query.Paths
+import org.pawl.model.query.Paths.Leg
+import org.pawl.model.query.Paths.Path
+
+/** The constants that say where transitions of a chart lead, and their effects. */
+package class ChartSegments {
+	val MachineContext machine
+	val ActionCallbacks actions
+	val SelectorFunctions selectors
+	val SegmentNames names
+
+	new(MachineContext machine) {
+		this.machine = machine
+		this.actions = new ActionCallbacks(machine)
+		this.selectors = new SelectorFunctions(machine, "pawl_segment")
+		this.names = new SegmentNames(machine)
+	}
+
+	/** The branch's effect, and a constant for each of its ways. */
+	def branch(Branch branch) '''
+		«FOR line : ReactionComments.of(#[branch]) + Comments.of(branch)»
+			«line»
+		«ENDFOR»
+		«effect(branch)»
+		«FOR path : ways(branch)»
+			«constant(name(branch, path), path)»
+
+		«ENDFOR»
+	'''
+
+	/** What a function may select that offers the branches in turn. */
+	def List<SelectorAlternative> alternatives(Iterable<Branch> branches) {
+		branches.map[branch|ways(branch).map[new SelectorAlternative(guards, reference(name(branch, it), it))]].flatten.toList
+	}
+
+	/**
+	 * The segments that begin with one that is no branch. Where ways part at a junction, they are chosen among as at
+	 * a choice, in the region where the segment begins.
+	 */
+	def single(Segment segment, String region) '''
+		«IF !(segment instanceof Vertex)»
+			«FOR line : Comments.of(segment)»
+				«line»
+			«ENDFOR»
+		«ENDIF»
+		«effect(segment)»
+		«IF ways(segment).size == 1»
+			«constant(names.segment(segment), ways(segment).head)»
+		«ELSE»
+			«FOR i : 0 ..< ways(segment).size»
+				«constant(names.single(segment, "_" + (i + 1)), ways(segment).get(i))»
+
+			«ENDFOR»
+			«selectors.select(names.single(segment, "_decide"), parted(segment))»
+
+			static pawl_vertex const «names.single(segment, "_choice")» = {
+			    .region = «region»,
+			    .react = «names.single(segment, "_decide")»,
+			    .kind = PAWL_CHOICE,
+			};
+
+			«Initialisers.constant("pawl_segment", names.segment(segment), null, names.single(segment, "_choice"), "PAWL_EXTERNAL")»
+		«ENDIF»
+	'''
+
+	private def parted(Segment segment) {
+		val ways = ways(segment)
+		(0 ..< ways.size).map [ i |
+			new SelectorAlternative(ways.get(i).guards, reference(names.single(segment, "_" + (i + 1)), ways.get(i)))
+		].toList
+	}
+
+	/** The value of a segment's constant where it is pointed to. */
+	def reference(Segment segment) {
+		if(ways(segment).size == 1) reference(names.segment(segment), ways(segment).head) else "&" + names.segment(segment)
+	}
+
+	def List<Path> ways(Segment segment) {
+		Paths.of(segment, machine.order)
+	}
+
+	/** The effect of a junction's branch; the ways that lead through are constants of where they begin. */
+	def onward(Branch branch) '''
+		«IF !ActionCode.isEmpty(branch.effect)»
+			«FOR line : Comments.of(branch)»
+				«line»
+			«ENDFOR»
+			«effect(branch)»
+		«ENDIF»
+	'''
+
+	def effect(Segment segment) '''
+		«IF !ActionCode.isEmpty(segment.effect)»
+			«actions.effect(names.effect(segment), segment.effect, EventPayload.of(segment))»
+
+		«ENDIF»
+	'''
+
+	private def name(Branch branch, Path path) {
+		val ways = ways(branch)
+		if(ways.size == 1) names.segment(branch) else names.segment(branch, ways.indexOf(path) + 1)
+	}
+
+	private def reference(String name, Path path) {
+		if(path.legs.size > 1) name else "&" + name
+	}
+
+	private def constant(String name, Path path) {
+		if (path.legs.empty)
+			return one(name, path.guards.head)
+		if (path.legs.size == 1)
+			return one(name, path.legs.head)
+		'''
+			static pawl_segment const «name»[] = {
+			    «FOR leg : path.legs»
+			    	«FOR line : commentsInside(leg, path)»
+			    		«line»
+			    	«ENDFOR»
+			    	«Initialisers.element(effectOf(leg.segment), names.constant(leg.target), kind(leg, leg !== path.legs.lastOrNull))»,
+			    «ENDFOR»
+			};
+		'''
+	}
+
+	/** What the model says about a junction's branch that has no effect to stand above. */
+	private def commentsInside(Leg leg, Path path) {
+		val silent = leg.segment instanceof Branch && leg !== path.legs.head && ActionCode.isEmpty(leg.segment.effect)
+		if(silent) Comments.of(leg.segment) else #[]
+	}
+
+	private def one(String name, Branch internal) {
+		Initialisers.constant("pawl_segment", name, effectOf(internal), null, "PAWL_INTERNAL")
+	}
+
+	private def one(String name, Leg leg) {
+		Initialisers.constant("pawl_segment", name, effectOf(leg.segment), names.constant(leg.target), kind(leg, false))
+	}
+
+	private def effectOf(Segment segment) {
+		if(ActionCode.isEmpty(segment.effect)) null else names.effect(segment)
+	}
+
+	private def kind(Leg leg, boolean continues) {
+		val segment = leg.segment
+		val local = segment instanceof Branch && (segment as Branch).local
+		if (continues)
+			(if(local) "PAWL_LOCAL | " else "") + "PAWL_CONTINUES"
+		else if(local) "PAWL_LOCAL" else "PAWL_EXTERNAL"
+	}
+}

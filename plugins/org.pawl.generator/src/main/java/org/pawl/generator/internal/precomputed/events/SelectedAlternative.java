@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.internal.precomputed.events;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pawl.generator.internal.precomputed.sequences.ExitAnalysis;
+import org.pawl.generator.internal.precomputed.sequences.ExitSteps;
+import org.pawl.generator.internal.precomputed.steps.Alternative;
+import org.pawl.model.Region;
+import org.pawl.model.query.Paths.Leg;
+
+/** One of the alternatives of a handler, as something that a region selects. */
+public record SelectedAlternative(Handler handler, int index) {
+
+  /** Those of a handler and of what it falls back on, in the order in which they are tried. */
+  public static List<SelectedAlternative> of(Handler handler) {
+    List<SelectedAlternative> all = new ArrayList<>();
+    for (Handler h = handler; h != null; h = h.outer()) {
+      for (int i = 0; i < h.alternatives().size(); i++) {
+        all.add(new SelectedAlternative(h, i));
+      }
+    }
+    return all;
+  }
+
+  public Alternative alternative() {
+    return handler.alternatives().get(index);
+  }
+
+  public boolean isTransition() {
+    return !alternative().isDeferral() && !alternative().isInternal();
+  }
+
+  /** Whether it leaves more than the region, as is known before anything runs. */
+  public boolean leaves(Region region) {
+    return isTransition()
+        && alternative().path().legs().stream()
+            .map(Leg::scope)
+            .flatMap(s -> s.left().stream())
+            .anyMatch(left -> !ExitSteps.isWithin(left, region));
+  }
+
+  /**
+   * Of one that leaves more than the region, whether it does whatever happens on the way: what is
+   * entered before may have default entries that lead out, so that the segment that leaves the
+   * region never runs (rule 10).
+   */
+  public boolean surelyLeaves(Region region) {
+    return alternative().path().legs().stream()
+        .takeWhile(
+            leg -> leg.scope().left().stream().allMatch(left -> ExitSteps.isWithin(left, region)))
+        .noneMatch(ExitAnalysis::mayDivert);
+  }
+
+  /** Whether it may leave more than the region behind a choice or a history. */
+  boolean mayLeave(Region region) {
+    return isTransition()
+        && ExitAnalysis.left(ExitAnalysis.passed(alternative().path())).stream()
+            .anyMatch(left -> !ExitSteps.isWithin(left, region));
+  }
+}

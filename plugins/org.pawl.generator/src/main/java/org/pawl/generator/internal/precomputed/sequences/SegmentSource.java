@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.internal.precomputed.sequences;
+
+import java.util.Optional;
+import org.pawl.generator.internal.precomputed.steps.StateVariables;
+import org.pawl.generator.internal.precomputed.steps.Stimulus;
+import org.pawl.model.ExitPoint;
+import org.pawl.model.Reaction;
+import org.pawl.model.Region;
+import org.pawl.model.State;
+import org.pawl.model.Vertex;
+import org.pawl.model.query.Regions;
+
+/**
+ * Where a segment of a transition starts.
+ *
+ * @param vertex the innermost that is active, or the vertex that has been reached; null where
+ *     nothing is to be left: behind an initial transition
+ * @param inside what is inside the vertex
+ * @param reached the vertex on the way that has been entered last; null while all regions still
+ *     rest in their leaves
+ * @param spent the timed reaction that is the trigger, if its timer needs no disarming
+ */
+public record SegmentSource(
+    Vertex vertex, Inside inside, Vertex reached, Optional<Reaction> spent) {
+
+  /** What is inside a state that a segment starts from. */
+  enum Inside {
+    /** Something that has to be left. */
+    ACTIVE,
+    /** Final states only: there is nothing to leave, but something to forget. */
+    FINAL,
+    /** Nothing, or nothing any more. */
+    NOTHING
+  }
+
+  static final SegmentSource NOWHERE =
+      new SegmentSource(null, Inside.NOTHING, null, Optional.empty());
+
+  public static SegmentSource reaction(State state, Stimulus stimulus) {
+    Inside inside =
+        !Regions.isComposite(state)
+            ? Inside.NOTHING
+            : stimulus instanceof Stimulus.Completion ? Inside.FINAL : Inside.ACTIVE;
+    return new SegmentSource(state, inside, null, stimulus.spent());
+  }
+
+  /** A choice, junction, history or point that has been reached. */
+  public static SegmentSource reached(Vertex vertex) {
+    return new SegmentSource(vertex, Inside.NOTHING, vertex, Optional.empty());
+  }
+
+  /** A state whose regions are left behind at one of its exit points. */
+  public SegmentSource at(ExitPoint point) {
+    State state = (State) Regions.declaring(point);
+    return new SegmentSource(
+        state, Inside.NOTHING, point, vertex == state ? spent : Optional.empty());
+  }
+
+  /** Whether an exit point has left the slot. */
+  boolean hasEmptied(Region slot) {
+    return reached instanceof ExitPoint
+        && Regions.of((State) vertex).stream().anyMatch(r -> ExitSteps.isWithin(slot, r));
+  }
+
+  /** Whether the transition itself has reached something in the region and not yet rested there. */
+  boolean isUnderWayIn(Region slot) {
+    return reached != null && StateVariables.around(reached) == slot;
+  }
+}

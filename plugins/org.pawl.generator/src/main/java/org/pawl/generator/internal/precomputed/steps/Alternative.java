@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.internal.precomputed.steps;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pawl.model.Branch;
+import org.pawl.model.query.Paths.Path;
+
+/**
+ * A way that may be taken, and what happens if it is.
+ *
+ * @param path null for the deferral of the event
+ */
+public record Alternative(Path path, List<Step> steps) {
+
+  /** Whether nothing after it is ever tried. */
+  public boolean isCertain() {
+    return path == null || path.isCertain();
+  }
+
+  /** The branches on the way whose guards must hold; none if it is certain. */
+  public List<Branch> guarded() {
+    List<Branch> guarded = new ArrayList<>();
+    if (path != null) {
+      path.guards().stream().filter(b -> b.getGuard() != null).forEach(guarded::add);
+    }
+    return guarded;
+  }
+
+  /** The branches on the way. */
+  public List<Branch> decided() {
+    return path == null ? List.of() : path.guards();
+  }
+
+  public boolean isDeferral() {
+    return path == null;
+  }
+
+  /** Whether the machine leaves nothing. */
+  public boolean isInternal() {
+    return path != null && path.legs().isEmpty();
+  }
+
+  public Alternative with(List<Step> line) {
+    return new Alternative(path, line);
+  }
+}

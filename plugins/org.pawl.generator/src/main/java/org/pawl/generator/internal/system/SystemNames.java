@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.generator.internal.system;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.pawl.generator.internal.c.GlobalNames;
+import org.pawl.generator.names.UniqueNames;
+import org.pawl.model.Model;
+import org.pawl.model.SystemDefinition;
+
+/** The identifiers that only a system's own source uses: they give way to those of headers. */
+final class SystemNames {
+  private final String prefix;
+  private final Set<String> taken;
+  private final Map<List<Object>, String> given = new HashMap<>();
+
+  SystemNames(SystemDefinition system) {
+    this.prefix = system.getName() + "_";
+    this.taken = new HashSet<>(GlobalNames.visible((Model) system.eContainer()));
+  }
+
+  /** Of something that the system has once: {@code dpp_topology}. */
+  String of(String role) {
+    return of(role, "", role);
+  }
+
+  /**
+   * Of what belongs to an element: {@code dpp_philo_queue}.
+   *
+   * @param text what follows the system's name
+   */
+  String of(Object element, String role, String text) {
+    return given.computeIfAbsent(
+        List.of(element, role), key -> UniqueNames.take(prefix + text, taken));
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.completion;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import org.eclipse.lsp4j.CompletionContext;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionTriggerKind;
+import org.pawl.lang.c.CLexer;
+import org.pawl.lang.c.CToken;
+import org.pawl.lang.ide.text.ProtocolPositions;
+
+/**
+ * Which proposals may be shown at a place. Editors open their list while the user types, and take
+ * the Enter that ends a line for the choice of its first entry. So nothing is proposed in comments
+ * and strings, nothing where no word has been begun, and nothing when the word is complete, unless
+ * the user has asked.
+ */
+final class ProposalFilter {
+  private final ProtocolPositions lines;
+  private final int offset;
+  private final boolean asked;
+
+  /**
+   * @param context what the client says about why it asks; null if it says nothing, as those do
+   *     that ask only when they are told to
+   */
+  ProposalFilter(ProtocolPositions lines, int offset, CompletionContext context) {
+    this.lines = lines;
+    this.offset = offset;
+    this.asked = context == null || context.getTriggerKind() == CompletionTriggerKind.Invoked;
+  }
+
+  /** Whether the place is inside a comment or a string, in the language or in C. */
+  boolean isInProse() {
+    CLexer lexer = new CLexer(lines.text());
+    while (lexer.hasNext()) {
+      CToken token = lexer.next();
+      if (token.offset() >= offset) {
+        return false;
+      }
+      if (token.end() >= offset && encloses(token, lines.text(), offset)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A comment to the end of the line, and what is not closed, go on where they end. */
+  static boolean encloses(CToken token, String text, int offset) {
+    String source = token.in(text);
+    return switch (token.kind()) {
+      case COMMENT ->
+          offset < token.end()
+              || source.startsWith("//")
+              || source.length() < 4
+              || !source.endsWith("*/");
+      case STRING, CHARACTER ->
+          offset < token.end()
+              || source.length() < 2
+              || source.charAt(0) != source.charAt(source.length() - 1);
+      case NUMBER, DIRECTIVE, IDENTIFIER, PUNCTUATION -> false;
+    };
+  }
+
+  /**
+   * Those that may be shown.
+   *
+   * @param proposals all that fit at an offset
+   */
+  List<CompletionItem> of(IntFunction<List<CompletionItem>> proposals) {
+    boolean word = offset > 0 && Character.isJavaIdentifierPart(lines.text().charAt(offset - 1));
+    List<CompletionItem> all =
+        proposals.apply(offset).stream()
+            .filter(item -> !typed(item, offset).isEmpty() || !word && (asked || isBehindAccess()))
+            .toList();
+    return word && isComplete(all, offset) && (!asked || mayBeUnasked(proposals)) ? List.of() : all;
+  }
+
+  /** What stands where the proposal goes, up to the cursor. */
+  private String typed(CompletionItem item, int cursor) {
+    int start = lines.offset(item.getTextEdit().getLeft().getRange().getStart());
+    return lines.text().substring(Math.min(start, cursor), cursor);
+  }
+
+  private boolean isComplete(List<CompletionItem> items, int cursor) {
+    return items.stream().anyMatch(item -> item.getFilterText().equals(typed(item, cursor)));
+  }
+
+  /**
+   * Some clients say that the user has asked when he has typed a letter and no list was open, as it
+   * is at the start of a word, and behind a shorter one that is complete.
+   */
+  private boolean mayBeUnasked(IntFunction<List<CompletionItem>> proposals) {
+    int before = offset - 1;
+    return before <= 0
+        || !Character.isJavaIdentifierPart(lines.text().charAt(before - 1))
+        || isComplete(proposals.apply(before), before);
+  }
+
+  /** What follows {@code ->} and {@code .} is a name; {@code 1..} is a range. */
+  private boolean isBehindAccess() {
+    String text = lines.text();
+    if (text.startsWith("->", offset - 2)) {
+      return true;
+    }
+    if (!text.startsWith(".", offset - 1)) {
+      return false;
+    }
+    int start = offset - 1;
+    while (start > 0 && Character.isJavaIdentifierPart(text.charAt(start - 1))) {
+      start--;
+    }
+    return Character.isJavaIdentifierStart(text.charAt(start));
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.ide.fixes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.pawl.lang.ide.text.ProtocolPositions;
+import org.pawl.lang.text.Insertion;
+import org.pawl.lang.text.ModelText;
+import org.pawl.lang.text.Replacement;
+import org.pawl.lang.text.ValueList;
+
+/** A problem and the text around it, with the edits that fixes are made of. */
+final class FixContext {
+  private static final Pattern QUOTED = Pattern.compile("'([^']*)'");
+
+  private final Diagnostic problem;
+  private final XtextResource file;
+  private final ModelText model;
+  private final ProtocolPositions lines;
+  private final int start;
+  private final int end;
+
+  FixContext(Diagnostic problem, XtextResource file) {
+    this.problem = problem;
+    this.file = file;
+    model = new ModelText(file);
+    lines = new ProtocolPositions(model.lines());
+    start = lines.offset(problem.getRange().getStart());
+    end = lines.offset(problem.getRange().getEnd());
+  }
+
+  String message() {
+    return problem.getMessage();
+  }
+
+  String text() {
+    return model.text().substring(start, end);
+  }
+
+  int start() {
+    return start;
+  }
+
+  int end() {
+    return end;
+  }
+
+  /** What the message tells to write: the quoted pieces behind a word such as "write". */
+  List<String> told(String behind) {
+    int from = message().indexOf(behind);
+    List<String> pieces = new ArrayList<>();
+    Matcher matcher = QUOTED.matcher(from < 0 ? "" : message().substring(from));
+    while (matcher.find()) {
+      pieces.add(matcher.group(1));
+    }
+    return pieces;
+  }
+
+  // --- the model
+
+  ILeafNode leaf() {
+    return NodeModelUtils.findLeafNodeAtOffset(file.getParseResult().getRootNode(), start);
+  }
+
+  EObject element() {
+    return NodeModelUtils.findActualSemanticObjectFor(leaf());
+  }
+
+  /** The nearest element of a kind around the problem; null if there is none. */
+  <T extends EObject> T around(Class<T> kind) {
+    return EcoreUtil2.getContainerOfType(element(), kind);
+  }
+
+  static ICompositeNode node(EObject element) {
+    return ModelText.node(element);
+  }
+
+  /** A token of the element itself, not of what it holds. */
+  static ILeafNode token(EObject element, String text) {
+    return ModelText.token(element, text);
+  }
+
+  boolean isIn(EObject element) {
+    return element != null && element.eResource() == file && node(element) != null;
+  }
+
+  // --- edits
+
+  TextEdit replace(String text) {
+    return replace(start, end, text);
+  }
+
+  TextEdit replace(int from, int to, String text) {
+    return edit(Replacement.between(from, to, text));
+  }
+
+  TextEdit insertBehind(EObject element, String text) {
+    return edit(model.insertBehind(element, text));
+  }
+
+  /** A new member, where its kind stands. */
+  List<TextEdit> add(EObject owner, EClass kind, String text) {
+    return Insertion.of(owner, kind, text).stream().map(this::edit).toList();
+  }
+
+  /** Takes an element out, with the comments that are its own. */
+  TextEdit remove(EObject element) {
+    return edit(model.remove(element));
+  }
+
+  TextEdit remove(int from, int to) {
+    return edit(model.remove(from, to));
+  }
+
+  /** Takes the value that the problem is with out of a list; all of the list with its last one. */
+  List<TextEdit> removeFromList(EObject list, EReference feature) {
+    return removeFromList(list, feature, new ValueList(list, feature).indexAt(start));
+  }
+
+  /** Takes a value out of a list, by its place in that; all of the list with its last one. */
+  List<TextEdit> removeFromList(EObject list, EReference feature, int index) {
+    ValueList values = new ValueList(list, feature);
+    return values.size() < 2
+        ? List.of(remove(list))
+        : values.remove(List.of(index)).stream().map(this::edit).toList();
+  }
+
+  private TextEdit edit(Replacement change) {
+    return new TextEdit(lines.range(change.offset(), change.end()), change.text());
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.file;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
+
+/**
+ * A file that is written as a whole, so that half of one is never read: its new content is
+ * {@linkplain #stage staged} beside it, and then {@linkplain #replace takes its place} in one step.
+ * Several files may be staged before the first is replaced. Closing removes what has been staged
+ * for nothing.
+ *
+ * <p>The file has the permissions of any new file; one of {@link Files#createTempFile} could be
+ * read by its owner alone.
+ */
+public final class AtomicFile implements AutoCloseable {
+  private static final AtomicLong STAGED = new AtomicLong();
+
+  /**
+   * Of this run alone: in a container each run may have the same process id, and what an earlier
+   * one left would stand in the way.
+   */
+  private static final String RUN =
+      ProcessHandle.current().pid() + "-" + Long.toHexString(new SecureRandom().nextLong());
+
+  private static final Pattern NAME =
+      Pattern.compile("\\..+\\.((\\d{1,18})-[0-9a-f]{1,16})-\\d+\\.tmp");
+
+  /** Characters of the file's name in that of what is staged: a name has 255 bytes at most. */
+  private static final int LONGEST_BEGIN = 40;
+
+  private final Path file;
+  private final Path staged;
+
+  public AtomicFile(Path file) {
+    this.file = file;
+    // In the same folder, or the move would not be one step; with the run, so that two may run.
+    String unique = RUN + "-" + STAGED.incrementAndGet();
+    String name = file.getFileName().toString();
+    int end = Math.min(name.length(), LONGEST_BEGIN);
+    if (Character.isHighSurrogate(name.charAt(end - 1))) {
+      end--; // half a character is no name
+    }
+    String begin = name.substring(0, end);
+    this.staged = file.resolveSibling("." + begin + "." + unique + ".tmp");
+  }
+
+  /** Replaces a file as a whole. */
+  public static void write(Path file, byte[] content) throws IOException {
+    try (var whole = new AtomicFile(file)) {
+      whole.stage(content);
+      whole.replace();
+    }
+  }
+
+  /**
+   * Makes a new file as a whole.
+   *
+   * @throws FileAlreadyExistsException if there is a file of that name, which stays as it is
+   */
+  public static void create(Path file, byte[] content) throws IOException {
+    try (var whole = new AtomicFile(file)) {
+      whole.stage(content);
+      whole.appear();
+    }
+  }
+
+  /** What processes that have ended, for example because they were killed, staged in a folder. */
+  public static List<Path> leftIn(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (var files = Files.list(folder)) {
+      return files.filter(AtomicFile::isLeft).sorted().toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static boolean isLeft(Path file) {
+    var name = NAME.matcher(file.getFileName().toString());
+    return name.matches()
+        && !name.group(1).equals(RUN)
+        && isOver(Long.parseLong(name.group(2)))
+        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** Whether the process of another run has ended; this run may have got its id. */
+  private static boolean isOver(long process) {
+    return process == ProcessHandle.current().pid() || ProcessHandle.of(process).isEmpty();
+  }
+
+  /** Writes the new content beside the file. */
+  public void stage(byte[] content) throws IOException {
+    Files.write(staged, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+  }
+
+  /** Exchanges the file for what has been staged. */
+  public void replace() throws IOException {
+    Files.move(staged, file, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Gives the file's name to what has been staged, if it is free. */
+  private void appear() throws IOException {
+    try {
+      Files.createLink(file, staged); // a move looks first and moves then, which are two steps
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (UnsupportedOperationException | FileSystemException e) {
+      Files.move(staged, file); // a file system without links
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    Files.deleteIfExists(staged);
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.parser;
+
+import org.pawl.model.query.EnumChoices;
+
+/** The commonest slips in what models, classes and systems declare. */
+final class DeclarationSyntaxErrors {
+  private DeclarationSyntaxErrors() {}
+
+  /** What is wrong; null if it is nothing of this kind. */
+  static String message(SyntaxError slip) {
+    String found = slip.found();
+    String last = slip.before(1);
+    if (found.equals(";")) {
+      return "remove the ';': members need nothing between them";
+    }
+    if (last.equals("import") || last.equals("use")) {
+      return "the file stands in quotes: "
+          + last
+          + (last.equals("use") ? " \"x.pawl\"" : " \"x.h\"");
+    }
+    if (last.equals("var")) {
+      return "C declarations stand in braces: var { ... }";
+    }
+    if (last.equals("kernel")) {
+      return "the kernel is one of " + EnumChoices.names(EnumChoices.kernels());
+    }
+    if (last.equals("when")) {
+      return "what is there under one kernel only says which: when kernel blocking";
+    }
+    if (slip.expects("bytes") && slip.before(2).equals("stack")) {
+      return "the size of a stack ends in bytes: stack " + last + " bytes";
+    }
+    if (slip.before(2).equals("=") && last.equals("0") && found.startsWith("x")) {
+      return "a number that is not decimal stands in parentheses: (0" + found + ")";
+    }
+    if (slip.before(2).equals("type") && found.equals(":")) {
+      return "a type that has another's fields extends it: type " + last + " extends Base";
+    }
+    if (slip.before(2).equals("extends") && found.equals(",")) {
+      return "a type extends one type: let that one extend the other";
+    }
+    if (last.equals("=")) {
+      return "the value is a number, or C in parentheses: (" + found + slip.after() + ")";
+    }
+    if (slip.before(2).equals(":") && SyntaxError.isName(last) && SyntaxError.isName(found)) {
+      return "a type of several words stands in parentheses: (" + last + " " + found + ")";
+    }
+    if (slip.expects(":") && SyntaxError.isName(last) && SyntaxError.isName(found)) {
+      return "the type stands behind the name: " + found + ": " + last;
+    }
+    return switch (slip.expected()) {
+      case "sends" -> "say what the port sends: port " + last + " sends EVENT";
+      case "Hz" -> "the rate of the tick ends in Hz: tick " + last + " Hz";
+      case "of", "bytes" ->
+          "a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes";
+      case "RULE_C_PAREN" ->
+          slip.before(2).equals("operation")
+              ? "an operation has parameters: operation " + last + "(void)"
+              : null;
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.parser;
+
+import org.eclipse.xtext.parser.IParseResult;
+import org.eclipse.xtext.parser.IParser;
+import org.eclipse.xtext.parser.impl.PartialParsingHelper;
+import org.eclipse.xtext.util.ReplaceRegion;
+
+/**
+ * Reads the whole file again after an edit. Where C begins depends on the text before it, so a
+ * lexer cannot start in the middle.
+ */
+public class FullReparse extends PartialParsingHelper {
+  @Override
+  public IParseResult reparse(IParser parser, IParseResult previous, ReplaceRegion change) {
+    return fullyReparse(parser, previous, change);
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.parser;
+
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.model.Instance;
+import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.Semaphore;
+import org.pawl.model.State;
+import org.pawl.model.Submachine;
+import org.pawl.model.SystemDefinition;
+import org.pawl.model.ThreadDefinition;
+
+/** What can be said of any slip: what was found, and what may stand there. */
+final class GeneralSyntaxErrors {
+  private GeneralSyntaxErrors() {}
+
+  static String message(SyntaxError slip) {
+    if (slip.atEnd()) {
+      return end(slip);
+    }
+    String found = shortened(slip.found());
+    if (slip.expects("EOF") && slip.finds("}")) {
+      return "there is a '}' too many: remove it, or look for a '{' that is missing above";
+    }
+    if (slip.expects("EOF")) {
+      return "'"
+          + found
+          + "' begins nothing that a model holds: a model holds semantics, import, use,"
+          + " const, type, event, active, passive and system";
+    }
+    String members = slip.expects("}") ? members(slip.context()) : null;
+    if (members != null) {
+      return "'" + found + "' begins nothing that stands here: " + members;
+    }
+    if (slip.expected().isEmpty()) {
+      return "'"
+          + found
+          + "' cannot stand "
+          + (slip.before(1).isEmpty() ? "here" : "behind '" + shortened(slip.before(1)) + "'");
+    }
+    return expected(slip.expected()) + " is missing before '" + found + "'";
+  }
+
+  private static String end(SyntaxError slip) {
+    int line = slip.lineOfUnclosedBrace();
+    if (line > 0) {
+      return "the file ends, and a '}' is missing: the '{' in line "
+          + line
+          + " seems not to be closed";
+    }
+    return slip.before(1).isEmpty()
+        ? "a model starts with its name: model name"
+        : "the file ends behind '" + shortened(slip.before(1)) + "', and something is missing";
+  }
+
+  private static String members(EObject context) {
+    if (context instanceof State) {
+      return "a state holds on, after, every, entry, exit, defer, initial, state, choice, junction,"
+          + " history, final and region";
+    }
+    if (context instanceof Machine) {
+      return "a machine holds initial, state, choice, junction, history, final and unhandled";
+    }
+    if (context instanceof Submachine) {
+      return "a submachine holds initial, state, choice, junction, history, final, region, entry"
+          + " point and exit point";
+    }
+    if (context instanceof OrthogonalRegion) {
+      return "a region holds initial, state, choice, junction, history and final";
+    }
+    if (context instanceof MachineClass) {
+      return "a class holds param, var, operation, port, publishes, subscribes, ignores, machine and"
+          + " submachine";
+    }
+    if (context instanceof SystemDefinition) {
+      return "a system holds board, kernel, tick, pool, mutex, semaphore, thread, interrupt,"
+          + " connect and"
+          + " instances, such as name: Class { }";
+    }
+    if (context instanceof Instance) {
+      return "an instance holds priority, threshold, queue, deferred and values, such as id = index";
+    }
+    if (context instanceof ThreadDefinition) {
+      return "a thread holds priority, stack and run";
+    }
+    if (context instanceof Semaphore) {
+      return "a semaphore holds initial and max, in this order";
+    }
+    return null;
+  }
+
+  private static String expected(String expected) {
+    return switch (expected) {
+      case "RULE_C_BLOCK" -> "C in braces";
+      case "RULE_C_PAREN" -> "C in parentheses";
+      case "RULE_C_BRACKET" -> "a guard in brackets";
+      case "RULE_STRING" -> "a text in quotes";
+      case "RULE_INT" -> "a number";
+      case "RULE_ID" -> "a name";
+      default -> "'" + expected + "'";
+    };
+  }
+
+  private static String shortened(String text) {
+    String line = text.lines().findFirst().orElse("");
+    return line.length() > 30 || line.length() < text.length()
+        ? line.substring(0, Math.min(30, line.length())) + "..."
+        : line;
+  }
+}

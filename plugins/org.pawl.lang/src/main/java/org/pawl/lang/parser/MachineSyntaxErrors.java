@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.parser;
+
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.model.Branching;
+import org.pawl.model.Choice;
+import org.pawl.model.Machine;
+import org.pawl.model.MachineClass;
+import org.pawl.model.Model;
+import org.pawl.model.OrthogonalRegion;
+import org.pawl.model.State;
+import org.pawl.model.Submachine;
+
+/** The commonest slips in reactions and states. */
+final class MachineSyntaxErrors {
+  private static final Set<String> REACTIONS = Set.of("on", "after", "every", "entry", "exit");
+
+  private MachineSyntaxErrors() {}
+
+  /** What is wrong; null if it is nothing of this kind. */
+  static String message(SyntaxError slip) {
+    String found = slip.found();
+    String last = slip.before(1);
+    EObject context = slip.context();
+    if (found.startsWith("{") && found.length() > 1) {
+      return slip.followsTarget()
+          ? "the effect stands before the target: / { ... } -> " + last
+          : "write '/' before the C statements: / { ... }";
+    }
+    if (slip.followsTarget() && found.equals("/")) {
+      return "the effect stands before the target: / { ... } -> " + last;
+    }
+    if (slip.followsTarget() && found.startsWith("[")) {
+      return "the guard stands before the target: [ ... ] -> " + last;
+    }
+    if (last.equals("/")) {
+      return "C statements stand in braces: / { ... }";
+    }
+    if (found.equals("=") || found.equals("-") || found.equals(">")) {
+      if (slip.after().equals(">") || found.equals(">")) {
+        return "write the arrow as '->'";
+      }
+    }
+    String time = TimeSyntaxErrors.message(slip);
+    if (time != null) {
+      return time;
+    }
+    if (found.equals("if") || found.startsWith("(") && isReaction(slip)) {
+      return "a guard stands in brackets: [ ... ]";
+    }
+    if (found.equals("->")) {
+      return context instanceof Branching branching
+          ? "a branch of a "
+              + (branching instanceof Choice ? "choice" : "junction")
+              + " starts with a guard or else: [ ... ] -> ..., else -> ..."
+          : "a branch behind a guarded one starts with a guard or else: else -> ...";
+    }
+    if (isReaction(slip)) {
+      return "a reaction has an effect, a target or both: / { ... } -> target";
+    }
+    if (REACTIONS.contains(found) && !(context instanceof State)) {
+      if (context instanceof Machine
+          || context instanceof Submachine
+          || context instanceof OrthogonalRegion) {
+        return "'" + found + "' belongs in a state: state name { " + found + " ... }";
+      }
+      if (context instanceof MachineClass || context instanceof Model) {
+        return "'" + found + "' belongs in a state of a machine: is there a '}' too many above?";
+      }
+    }
+    boolean branch = Set.of("->", "/", ",").contains(slip.after()) || slip.after().startsWith("[");
+    if (context instanceof State && SyntaxError.isName(found) && branch) {
+      return "a reaction starts with 'on': on " + found + " ...";
+    }
+    return null;
+  }
+
+  /** Whether triggers have just been named, and nothing that they lead to. */
+  private static boolean isReaction(SyntaxError slip) {
+    return slip.isTrigger(1) || TimeSyntaxErrors.KEYWORDS.contains(slip.before(3));
+  }
+}

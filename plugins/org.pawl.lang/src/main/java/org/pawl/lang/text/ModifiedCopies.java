@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.text;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.impl.ExtensibleURIConverterImpl;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.IResourceValidator;
+import org.eclipse.xtext.validation.Issue;
+
+/** Files as they would be after a change, read beside those that are there. */
+public class ModifiedCopies {
+  @Inject private Provider<XtextResourceSet> resourceSets;
+  @Inject private IResourceValidator validator;
+
+  /** All of these; others are read from where they are. */
+  public XtextResourceSet read(Map<URI, String> texts) {
+    XtextResourceSet copies = resourceSets.get();
+    copies.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
+    copies.setURIConverter(new Texts(texts));
+    texts.keySet().forEach(uri -> copies.getResource(uri, true));
+    return copies;
+  }
+
+  /** Files whose content is here. */
+  private static final class Texts extends ExtensibleURIConverterImpl {
+    private final Map<URI, String> texts;
+
+    Texts(Map<URI, String> texts) {
+      this.texts = texts;
+    }
+
+    @Override
+    public InputStream createInputStream(URI uri, Map<?, ?> options) throws IOException {
+      String text = texts.get(uri);
+      return text == null
+          ? super.createInputStream(uri, options)
+          : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public boolean exists(URI uri, Map<?, ?> options) {
+      return texts.containsKey(uri) || super.exists(uri, options);
+    }
+  }
+
+  /** What is an error now and was none before. */
+  public Optional<String> newError(XtextResource before, XtextResource after) {
+    List<Issue> now = errors(after);
+    if (now.isEmpty()) {
+      // As nearly always: then it does not matter what there was.
+      return Optional.empty();
+    }
+    Map<String, Integer> count = new HashMap<>();
+    errors(before).forEach(issue -> count.merge(issue.getCode(), 1, Integer::sum));
+    return now.stream()
+        .filter(issue -> count.merge(issue.getCode(), -1, Integer::sum) < 0)
+        .map(issue -> issue.getMessage() + " (line " + issue.getLineNumber() + ")")
+        .findFirst();
+  }
+
+  private List<Issue> errors(XtextResource file) {
+    return validator.validate(file, CheckMode.ALL, CancelIndicator.NullImpl).stream()
+        .filter(issue -> issue.getSeverity() == Severity.ERROR)
+        .toList();
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.emf.common.util.Diagnostic;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.resource.XtextSyntaxDiagnostic;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.CheckType;
+import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
+import org.eclipse.xtext.validation.Issue;
+import org.eclipse.xtext.validation.ResourceValidatorImpl;
+import org.eclipse.xtext.validation.ValidationMessageAcceptor;
+import org.pawl.lang.problem.ProblemCode;
+import org.pawl.lang.validation.LimitCheck.Excess;
+import org.pawl.model.Model;
+
+/**
+ * Keeps to what is certain in a file that does not parse: behind the first syntax error the parser
+ * guesses, so nothing else is said about that part, and one syntax error for each line is enough.
+ *
+ * <p>About a model beyond a limit nothing else is said either: to find it out would take too long.
+ */
+public class SyntaxFirstValidator extends ResourceValidatorImpl {
+  @Override
+  public List<Issue> validate(Resource resource, CheckMode mode, CancelIndicator indicator) {
+    Optional<Excess> excess = excess(resource);
+    List<Issue> issues =
+        excess.isPresent()
+            ? issues(resource, excess.get())
+            : super.validate(resource, mode, indicator);
+    int first =
+        issues.stream()
+            .filter(Issue::isSyntaxError)
+            .mapToInt(SyntaxFirstValidator::offset)
+            .min()
+            .orElse(Integer.MAX_VALUE);
+    Set<Integer> lines = new HashSet<>();
+    return issues.stream()
+        .filter(
+            issue ->
+                issue.isSyntaxError() ? lines.add(issue.getLineNumber()) : offset(issue) < first)
+        .toList();
+  }
+
+  private static Optional<Excess> excess(Resource resource) {
+    return resource.getContents().stream()
+        .filter(Model.class::isInstance)
+        .findFirst()
+        .flatMap(model -> LimitCheck.first((Model) model));
+  }
+
+  private List<Issue> issues(Resource resource, Excess excess) {
+    List<Issue> issues = new ArrayList<>();
+    for (Resource.Diagnostic error : resource.getErrors()) {
+      if (error instanceof XtextSyntaxDiagnostic) {
+        getDiagnosticConverter().convertResourceDiagnostic(error, Severity.ERROR, issues::add);
+      }
+    }
+    if (!issues.isEmpty()) {
+      return issues;
+    }
+    getDiagnosticConverter()
+        .convertValidatorDiagnostic(
+            new FeatureBasedDiagnostic(
+                Diagnostic.ERROR,
+                excess.message(),
+                excess.element(),
+                excess.feature(),
+                ValidationMessageAcceptor.INSIGNIFICANT_INDEX,
+                CheckType.FAST,
+                ProblemCode.BEYOND_LIMIT.code()),
+            issues::add);
+    return issues;
+  }
+
+  private static int offset(Issue issue) {
+    return issue.getOffset() == null ? 0 : issue.getOffset();
+  }
+}

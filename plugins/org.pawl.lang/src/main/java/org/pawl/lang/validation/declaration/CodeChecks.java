@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.lang.validation.declaration;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.c.CCharacters;
+import org.pawl.lang.c.CCode;
+import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
+import org.pawl.lang.validation.base.AbstractChecks;
+import org.pawl.model.Argument;
+import org.pawl.model.Branch;
+import org.pawl.model.Code;
+import org.pawl.model.Constant;
+import org.pawl.model.Field;
+import org.pawl.model.Operation;
+import org.pawl.model.Param;
+import org.pawl.model.PawlPackage;
+import org.pawl.model.TimeTrigger;
+
+/** Does C stand where generated C needs an expression or a type, and can a compiler read it? */
+public class CodeChecks extends AbstractChecks {
+  @Check
+  public void guard(Branch branch) {
+    check(
+        branch.getGuard(),
+        "the guard is empty: write a condition, or remove '[ ]'",
+        branch,
+        PawlPackage.Literals.BRANCH__GUARD);
+  }
+
+  @Check
+  public void delay(TimeTrigger trigger) {
+    check(
+        trigger.getDelay(),
+        "the time is empty: write a number or a C expression",
+        trigger,
+        PawlPackage.Literals.TIME_TRIGGER__DELAY);
+  }
+
+  @Check
+  public void constant(Constant constant) {
+    check(
+        constant.getValue(),
+        ElementDescriptions.of(constant) + " has an empty value: write a number or a C expression",
+        constant,
+        PawlPackage.Literals.CONSTANT__VALUE);
+  }
+
+  @Check
+  public void argument(Argument argument) {
+    check(
+        argument.getValue(),
+        "the value is empty: write a number, a name or a C expression",
+        argument,
+        PawlPackage.Literals.ARGUMENT__VALUE);
+  }
+
+  @Check
+  public void type(Field field) {
+    type(field.getType(), ElementDescriptions.of(field), field, PawlPackage.Literals.FIELD__TYPE);
+  }
+
+  @Check
+  public void type(Param param) {
+    type(param.getType(), ElementDescriptions.of(param), param, PawlPackage.Literals.PARAM__TYPE);
+  }
+
+  @Check
+  public void type(Operation operation) {
+    type(
+        operation.getType(),
+        ElementDescriptions.of(operation),
+        operation,
+        PawlPackage.Literals.OPERATION__TYPE);
+  }
+
+  @Check
+  public void characters(Code code) {
+    if (code.getSource() == null) {
+      return;
+    }
+    CCharacters.firstForeign(code.getSource()).ifPresent(at -> foreign(code, at));
+  }
+
+  private void foreign(Code code, int at) {
+    int character = code.getSource().codePointAt(at);
+    INode node = NodeModelUtils.findActualNodeFor(code);
+    reportAt(
+        ProblemCode.FOREIGN_CHARACTER,
+        foreign(character),
+        code,
+        (node == null ? 0 : node.getOffset()) + at,
+        Character.charCount(character));
+  }
+
+  private static String foreign(int character) {
+    String shown =
+        Character.isISOControl(character) ? "" : "'" + Character.toString(character) + "', ";
+    return shown
+        + String.format("U+%04X, is no character of C outside strings and comments", character)
+        + ": write a character of C instead, or remove it";
+  }
+
+  private void type(String type, String owner, EObject element, EStructuralFeature feature) {
+    if (type == null) {
+      return;
+    }
+    if (new CCode(type.strip()).isEmpty()) {
+      report(ProblemCode.EMPTY_C, owner + " has an empty type: write a C type", element, feature);
+    }
+    CCharacters.firstForeign(type)
+        .ifPresent(
+            at ->
+                report(
+                    ProblemCode.FOREIGN_CHARACTER,
+                    foreign(type.codePointAt(at)),
+                    element,
+                    feature));
+  }
+
+  private void check(Code code, String message, EObject element, EStructuralFeature feature) {
+    if (code != null && code.getSource() != null && new CCode(code.getSource().strip()).isEmpty()) {
+      report(ProblemCode.EMPTY_C, message, element, feature);
+    }
+  }
+}

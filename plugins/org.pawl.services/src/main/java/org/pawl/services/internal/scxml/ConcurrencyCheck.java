@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.services.internal.scxml;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.pawl.services.internal.scxml.code.DataAccess;
+import org.pawl.services.internal.scxml.document.Element;
+import org.pawl.services.internal.scxml.document.ImportFindings;
+import org.pawl.services.internal.scxml.document.StateTree;
+
+/**
+ * Reports parallel states that behave differently in a model. SCXML takes the transitions of all
+ * regions together: all exits, all effects, all entries; a model takes one transition after the
+ * other. In SCXML, a transition without a target does not preempt transitions of the ancestors.
+ */
+final class ConcurrencyCheck {
+  static final String BOTH_RUN =
+      "in SCXML this <transition> and what a state around a parallel one makes of the same event"
+          + " both run, if one of them has no target; in a model the inner one alone: give both a"
+          + " target, or unlike events";
+
+  private final StateTree tree;
+  private final ScxmlTransitions transitions;
+  private final ConfigurationChanges moves;
+  private final ImportFindings findings;
+
+  ConcurrencyCheck(
+      StateTree tree,
+      ScxmlTransitions transitions,
+      ConfigurationChanges moves,
+      ImportFindings findings) {
+    this.tree = tree;
+    this.transitions = transitions;
+    this.moves = moves;
+    this.findings = findings;
+  }
+
+  void check() {
+    new Blocking().check();
+    tree.all().filter(tree::isParallel).forEach(this::checkOrder);
+  }
+
+  /** The transitions on one event in a parallel state and its ancestors. */
+  private final class Blocking {
+    /** The transitions without a target that have not been reported, by source and event. */
+    private final Map<Element, Map<String, List<ScxmlTransition>>> targetless = new HashMap<>();
+
+    void check() {
+      for (ScxmlTransition transition : transitions.all()) {
+        Map<String, List<ScxmlTransition>> ofSource =
+            targetless.computeIfAbsent(transition.source(), s -> new HashMap<>());
+        for (String event : transition.triggers()) {
+          List<ScxmlTransition> told = ofSource.computeIfAbsent(event, e -> new ArrayList<>());
+          if (transition.target() == null) {
+            told.add(transition);
+          }
+        }
+      }
+      transitions.all().forEach(this::check);
+    }
+
+    private void check(ScxmlTransition inner) {
+      Optional<Element> parallel =
+          tree.around(inner.source())
+              .filter(e -> e != inner.source() && tree.isParallel(e))
+              .filter(e -> e.states().size() > 1)
+              .findFirst();
+      if (parallel.isPresent()) {
+        tree.around(parallel.get())
+            .filter(targetless::containsKey)
+            .forEach(outer -> check(inner, targetless.get(outer)));
+      }
+    }
+
+    private void check(ScxmlTransition inner, Map<String, List<ScxmlTransition>> outer) {
+      for (String event : inner.triggers()) {
+        List<ScxmlTransition> told = outer.get(event);
+        if (told != null && inner.target() == null) {
+          findings.problem(inner.element(), BOTH_RUN);
+        } else if (told != null) {
+          told.forEach(t -> findings.problem(t.element(), BOTH_RUN));
+          told.clear();
+        }
+      }
+    }
+  }
+
+  // --- transitions of one event in several regions
+
+  /** The part of a region that a transition exits. */
+  private enum Leaving {
+    NOTHING,
+    STATES_INSIDE,
+    THE_REGION
+  }
+
+  /** Transitions of some regions, and their data accesses. */
+  private final class Group {
+    private final List<ScxmlTransition> all = new ArrayList<>();
+    private final List<Leaving> leaving = new ArrayList<>();
+    private final Map<Leaving, DataAccess> moves = new EnumMap<>(Leaving.class);
+    private final Map<Leaving, DataAccess> entries = new EnumMap<>(Leaving.class);
+
+    void add(ScxmlTransition transition, Leaving kind) {
+      all.add(transition);
+      leaving.add(kind);
+      moves.merge(kind, ConcurrencyCheck.this.moves.all(transition), DataAccess::and);
+      entries.merge(kind, ConcurrencyCheck.this.moves.entries(transition), DataAccess::and);
+    }
+
+    /** Whether the result of one of them and of the other transition depends on their order. */
+    boolean conflictsWith(ScxmlTransition other, Leaving kind) {
+      return moves.entrySet().stream()
+          .anyMatch(m -> conflict(m.getKey(), m.getValue(), entries.get(m.getKey()), other, kind));
+    }
+
+    /** The first of them whose result depends on the order. */
+    ScxmlTransition first(ScxmlTransition other, Leaving kind) {
+      for (int i = 0; i < all.size(); i++) {
+        ScxmlTransition one = all.get(i);
+        DataAccess move = ConcurrencyCheck.this.moves.all(one);
+        DataAccess entered = ConcurrencyCheck.this.moves.entries(one);
+        if (conflict(leaving.get(i), move, entered, other, kind)) {
+          return one;
+        }
+      }
+      throw new IllegalStateException("the group has a conflict, so one of its transitions has it");
+    }
+  }
+
+  /**
+   * @param moves the data accesses of the first transition, or of several of that kind
+   * @param entries the part of them that entry actions do
+   */
+  private boolean conflict(
+      Leaving kind,
+      DataAccess moves,
+      DataAccess entries,
+      ScxmlTransition other,
+      Leaving otherKind) {
+    if (kind != Leaving.NOTHING && otherKind != Leaving.NOTHING) {
+      if (kind == Leaving.THE_REGION || otherKind == Leaving.THE_REGION) {
+        return false; // only one of them is taken, in SCXML too
+      }
+    }
+    boolean dropped =
+        kind == Leaving.THE_REGION
+            && otherKind == Leaving.NOTHING
+            && !other.effect().access().isIdle();
+    return dropped
+        || this.moves.exits(other).interferes(moves)
+        || entries.interferes(other.effect().access());
+  }
+
+  private void checkOrder(Element parallel) {
+    Map<String, Group> groups = new HashMap<>();
+    for (Element region : parallel.states()) {
+      List<ScxmlTransition> own = transitions.inside(region).toList();
+      own.forEach(other -> checkOrder(groups, other, leaving(other, region)));
+      for (ScxmlTransition one : own) {
+        Leaving kind = leaving(one, region);
+        one.triggers().forEach(e -> groups.computeIfAbsent(e, x -> new Group()).add(one, kind));
+      }
+    }
+  }
+
+  private Leaving leaving(ScxmlTransition transition, Element region) {
+    if (transition.target() == null) {
+      return Leaving.NOTHING;
+    }
+    return moves.staysIn(transition, region) ? Leaving.STATES_INSIDE : Leaving.THE_REGION;
+  }
+
+  private void checkOrder(Map<String, Group> groups, ScxmlTransition other, Leaving kind) {
+    for (String event : other.triggers()) {
+      Group group = groups.get(event);
+      if (group != null
+          && !findings.hasTooManyProblems() // to look for the first one takes its time
+          && group.conflictsWith(other, kind)) {
+        findings.problem(
+            other.element(),
+            ("on the same event as the transition in line %d, and what this <transition> and that"
+                    + " one do depends on the order: SCXML does all exits, then all effects, then all"
+                    + " entries, a model one transition after the other; give them unlike events, or"
+                    + " let one of them alone change the data")
+                .formatted(group.first(other, kind).element().line()));
+        return;
+      }
+    }
+  }
+}
