@@ -36,7 +36,7 @@ services='plugins/org.pawl.services/* plugins/org.pawl.trace/*'
 command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* $services plugins/org.pawl.lsp/* plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
 emulated='releng/emulate releng/demo'
 semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* $services tests/generator/* tests/semantics/* runtime-c/* docs/semantics.md"
-workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.home/* releng/tycho/* releng/target/* releng/on-screen"
+workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.distribution/* releng/tycho/* releng/target/* releng/on-screen"
 set -f # patterns stay patterns
 
 test_step tool quick test_tool
@@ -51,7 +51,7 @@ after tool
 uses maven
 reads $semantics CONTRIBUTING.md 'plugins/org.pawl.lsp/*' 'plugins/org.pawl.cli/*' 'tests/structure/*' 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*'
 
-test_step eclipse all test_eclipse
+test_step eclipse all tests/eclipse/run
 asks "Does Pawl run inside Equinox, and does the workbench do what docs/ide.md says, in its own windows?"
 after tool
 in_tree eclipse
@@ -101,12 +101,12 @@ test_step runtime-lint quick tests/runtime/lint
 asks "Is the C formatted, does each file say what it is, and does cppcheck find fault with it?"
 reads docs/semantics.md 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' 'tests/stress/*' 'tests/pairs/*' .clang-format
 
-test_step runtime-host quick test_runtime host
+test_step runtime-host quick tests/runtime/run host
 asks "Does every service of the runtime do what its header says, on the host, under the three kernels, with sanitizers?"
 uses runtime-host
 reads 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*'
 
-test_step runtime-target quick test_runtime mps2-an386
+test_step runtime-target quick tests/runtime/run mps2-an386
 asks "Does it on an emulated Cortex-M4, with interrupts at any moment?"
 uses runtime-mps2-an386
 reads 'runtime-c/*' 'tests/runtime/*' releng/emulate
@@ -131,6 +131,10 @@ after tool
 uses dpp-builds
 reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/demo/*'
 
+test_step licences quick tests/licences/run
+asks "Does each file have the licence that LICENSE and REUSE.toml give it?"
+reads '*'
+
 test_step docs quick tests/docs/run
 asks "Are the links, commands, C and figures in README and docs what is so?"
 after tool
@@ -152,8 +156,8 @@ after tool
 reads $command 'runtime-c/*' 'examples/*' 'tests/packaging/*'
 
 test_step releng quick tests/releng/run
-asks "Does releng/test choose the steps that a change can affect? Is what releng/pawl-once copies what the command writes?"
-reads 'tests/releng/*' releng/pawl-once releng/checksums tests/fuzz/run tests/semantics/scxml-fuzz tests/semantics/differential tests/editors/server
+asks "Does releng/test choose the steps that a change can affect? Is what releng/pawl-once copies what the command writes? Has Pawl one version?"
+reads 'tests/releng/*' releng/pawl-once releng/checksums releng/version '*pom.xml' '*/META-INF/MANIFEST.MF' '*/feature.xml' '*.product' runtime-c/CMakeLists.txt plugins/org.pawl.maven/README.md tests/fuzz/run tests/semantics/scxml-fuzz tests/semantics/differential tests/editors/server
 
 test_step pairs-target all tests/pairs/run --emulator
 asks "Is each function of the runtime whole when an interrupt calls each other one at each instruction, and are seeded faults found?"
@@ -222,7 +226,7 @@ asks "Do the host's threads share anything without a lock?"
 reads 'runtime-c/*' 'tests/runtime/*'
 
 for board in $(boards | grep -vxE "host|mps2-an386"); do # these two are quick
-  test_step "runtime-$board" all test_runtime "$board"
+  test_step "runtime-$board" all tests/runtime/run "$board"
   asks "Does every service of the runtime do what its header says, on $board?"
   reads 'runtime-c/*' 'tests/runtime/*' releng/emulate
 done
@@ -282,24 +286,6 @@ test_tool() {
 test_conformance() {
   maven_tests -DskipTests -Dconformance.skip=false \
     -pl plugins/org.pawl.edit,plugins/org.pawl.maven,tests/generator,tests/growth,tests/structure,tests/semantics -am
-}
-
-# One run of Tycho: its tests, and the site that the next step installs from. Maven's -am does not see what a bundle
-# requires by its manifest, nor the target platform, so these modules are named.
-test_eclipse() {
-  local needed=releng/target,plugins/org.pawl.home,plugins/org.pawl.ui,features/org.pawl.feature
-  releng/on-screen ./mvnw verify -DskipTests -Declipse.skip=false -Dide.skip=false -Dspotless.check.skip \
-    -pl "$needed,tests/eclipse,tests/ide,releng/product,releng/site,tests/site/probe,tests/site/eclipse" -am
-  tests/structure/run org.pawl.ui
-}
-
-# test_runtime BOARD. The host's build has the address and undefined-behaviour sanitizers on.
-test_runtime() {
-  local build=build/runtime/$1 configure
-  readarray -t configure < <(board_options "$1")
-  cmake -S tests/runtime -B "$build" -G Ninja "-DPAWL_CACHE=$PWD/build/pawl-cache" "${configure[@]}"
-  cmake --build "$build" --parallel 2
-  ctest --test-dir "$build" --output-on-failure --parallel 2 --timeout 300
 }
 
 # The thread sanitizer, where there is more than one thread for it: docs/testing.md. Kernels that randomise addresses

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: EPL-2.0 */
+/* SPDX-License-Identifier: Apache-2.0 */
 /*
  * A system written by hand in C++, with each initialiser of the public headers: two objects, a pool, a timer, a
  * store of deferred events, a mutex and, under kernel blocking, a thread with a semaphore. It ends with code 0 if

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: EPL-2.0 */
+/* SPDX-License-Identifier: Apache-2.0 */
 /*
  * An application in C++ of a generated system (tests/generator/golden/lamp): its header, the hand-written
  * function that the model calls, the hooks, and an assertion. It presses the button three times, and lets

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: EPL-2.0 */
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Says how deep each stack was when the program ends. */
 #include "runtime.h"
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 set(PAWL_EFM32_CLOCK_MHZ 19 CACHE STRING "Clock of the kit: 19 or 40 MHz")
 option(PAWL_EFM32_TICKLESS "Idle of the kit is EM2 until there is something to do, without ticks" OFF)
 set(PAWL_BOARD_OPTIONS "" CACHE STRING "Options of the program, which has no command line on the kit")

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 pawl_sources(board.c)
 if(PAWL_TRACE_ON)
     pawl_sources(trace.c)

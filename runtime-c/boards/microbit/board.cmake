@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 pawl_cortex_m(-mcpu=cortex-m0 -mfloat-abi=soft)
 pawl_sources(board.c tick.c input.c)
 pawl_shared_board_sources(cortex-m-common startup.c)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # What all MPS2 boards are made of; their board.cmake says which core and which memories.
 pawl_shared_board_sources(cortex-m-common startup.c systick.c)
 pawl_shared_board_sources(common semihosting.c)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # -misa-spec=2.2: the instructions for control registers belong to I, as in the names of the C library's folders.
 set(pawl_cpu_options -march=rv32imac -mabi=ilp32 -misa-spec=2.2)
 target_compile_options(${PAWL_TARGET} PUBLIC ${pawl_cpu_options} --specs=picolibc.specs

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 include(PawlCmsis)
 pawl_sources(port.c fault.c fault_record.c guard.c stack.c stop.c)
 option(PAWL_STACK_GUARD "Ends of stacks guarded by the MPU or by stack limits" ON)

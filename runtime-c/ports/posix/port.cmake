@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 pawl_sources(port.c stack.c fault.c)
 if(PAWL_THREADS)
     pawl_sources(threads.c)

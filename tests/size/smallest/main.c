@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: EPL-2.0 */
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Uses nothing of the board but its start-up: a lamp that is a variable, and a button on line 0. */
 #include "bsp.h"
 #include "smallest.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: EPL-2.0 */
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Macros that effects use: the generator cannot know what they stand for. */
 #ifndef EFFECT_FORMS_MACROS_H
 #define EFFECT_FORMS_MACROS_H

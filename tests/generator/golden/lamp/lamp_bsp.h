@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: EPL-2.0 */
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The hand-written C that lamp.pawl uses. */
 #ifndef LAMP_BSP_H
 #define LAMP_BSP_H

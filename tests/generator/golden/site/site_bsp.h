@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: EPL-2.0 */
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The hand-written C that site.pawl uses. */
 #ifndef SITE_BSP_H
 #define SITE_BSP_H

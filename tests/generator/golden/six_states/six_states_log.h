@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: EPL-2.0 */
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The hand-written C that six_states.pawl uses. */
 #ifndef SIX_STATES_LOG_H
 #define SIX_STATES_LOG_H

@@ -12,7 +12,7 @@ import org.pawl.services.program.Distribution;
 
 /** The distribution that is included in the workbench, unless another one is set. */
 final class BundledDistribution {
-  private static final String BUNDLE = "org.pawl.home";
+  private static final String BUNDLE = "org.pawl.distribution";
 
   private BundledDistribution() {}
 

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: EPL-2.0
+// SPDX-License-Identifier: Apache-2.0
 package org.pawl.generator.internal.system
 
 import org.pawl.generator.topology.Objects

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: EPL-2.0
+// SPDX-License-Identifier: Apache-2.0
 package org.pawl.generator.internal.precomputed.templates
 
 import org.pawl.generator.internal.precomputed.events.EventSwitch
