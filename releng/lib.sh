@@ -119,9 +119,10 @@ things_for() {
       editors) echo nvim emacs eglot ;;
       flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
+      docs) echo javac mvn doxygen python3 python-venv ;;
       reference) echo doxygen ;;
       test) things_for demo-target && echo python3 ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
-      test-all) things_for test demo-riscv flash ide-test editors proof reference && echo lcov ;;
+      test-all) things_for test demo-riscv flash ide-test editors proof docs && echo lcov ;;
       *) fail "need: there is no purpose $purpose; releng/lib.sh lists them" ;;
     esac
   done
@@ -139,6 +140,7 @@ is_there() {
     eglot) emacs --batch --eval "(progn (package-initialize) (require 'eglot))" >/dev/null 2>&1 ;;
     gtk) has_library libgtk-3.so.0 ;;
     javac) java_is_new_enough ;;
+    python-venv) python3 -c "import ensurepip, venv" >/dev/null 2>&1 ;;
     *) command -v "$1" >/dev/null ;;
   esac
 }
@@ -169,6 +171,7 @@ package_of() {
     mvn) echo maven ;;
     nvim) echo neovim ;;
     ninja) echo ninja-build ;;
+    python-venv) echo python3-venv ;;
     picolibc) echo picolibc-riscv64-unknown-elf ;;
     qemu-system-riscv32) echo qemu-system-misc ;;
     riscv64-unknown-elf-gcc) echo gcc-riscv64-unknown-elf ;;

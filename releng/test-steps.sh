@@ -35,7 +35,7 @@ generator="$language plugins/org.pawl.generator/*"
 services='plugins/org.pawl.services/* plugins/org.pawl.trace/*'
 command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* $services plugins/org.pawl.lsp/* plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
 emulated='releng/emulate releng/demo'
-semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* $services tests/generator/* tests/semantics/* runtime-c/* docs/semantics.md"
+semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* $services tests/generator/* tests/semantics/* runtime-c/* docs/reference/semantics.md"
 workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.distribution/* releng/tycho/* releng/target/* releng/on-screen"
 set -f # patterns stay patterns
 
@@ -52,7 +52,7 @@ uses maven
 reads $semantics CONTRIBUTING.md 'plugins/org.pawl.lsp/*' 'plugins/org.pawl.cli/*' 'tests/structure/*' 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*'
 
 test_step eclipse all tests/eclipse/run
-asks "Does Pawl run inside Equinox, and does the workbench do what docs/ide.md says, in its own windows?"
+asks "Does Pawl run inside Equinox, and does the workbench do what docs/how-to/ide.md says, in its own windows?"
 after tool
 in_tree eclipse
 reads $workbench 'tests/eclipse/*' 'tests/ide/*' 'features/org.pawl.feature/*' 'releng/site/*' 'releng/product/*' 'releng/help/*' 'tests/site/*' 'tests/structure/*' CONTRIBUTING.md 'docs/*' 'examples/*'
@@ -99,7 +99,7 @@ reads pom.xml releng/format '*.java'
 
 test_step runtime-lint quick tests/runtime/lint
 asks "Is the C formatted, does each file say what it is, and does cppcheck find fault with it?"
-reads docs/semantics.md 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' 'tests/stress/*' 'tests/pairs/*' .clang-format
+reads docs/reference/semantics.md 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' 'tests/stress/*' 'tests/pairs/*' .clang-format
 
 test_step runtime-host quick tests/runtime/run host
 asks "Does every service of the runtime do what its header says, on the host, under the three kernels, with sanitizers?"
@@ -175,7 +175,7 @@ reads 'runtime-c/*' 'tests/stress/*' releng/emulate
 
 test_step proof all tests/proof/wp
 asks "Do the proofs of the services hold?"
-reads 'runtime-c/*' 'tests/proof/*' docs/proofs.md
+reads 'runtime-c/*' 'tests/proof/*' docs/explanation/proofs.md
 
 test_step eva all tests/proof/eva
 asks "Has a program that uses all services no run-time error, for all inputs?"
@@ -203,13 +203,13 @@ reads $command $emulated 'runtime-c/*' 'examples/dpp/*' 'tests/trace/*'
 test_step size all tests/size/run
 asks "Are sizes and stacks the expected ones, to the byte?"
 after tool
-reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/size/*' docs/performance.md
+reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/size/*' docs/explanation/performance.md
 
 test_step misra all tests/misra/run
-asks "Is every report of MISRA C:2012 a deviation that docs/misra.md gives a reason for?"
+asks "Is every report of MISRA C:2012 a deviation that docs/reference/misra.md gives a reason for?"
 after tool
 in_tree misra
-reads $command 'runtime-c/*' 'examples/dpp/*' 'tests/misra/*' docs/misra.md
+reads $command 'runtime-c/*' 'examples/dpp/*' 'tests/misra/*' docs/reference/misra.md
 
 test_step coverage all tests/coverage/run
 asks "Do the host's tests reach 95 % of the runtime, and the failing branch of every assertion?"
@@ -247,14 +247,16 @@ after tool
 in_tree command
 reads $command '.mvn/*' 'releng/*' 'runtime-c/cmake/*' 'tests/supply-chain/*'
 
-test_step reference all releng/reference
-asks "Is every public name of the runtime described?"
-reads 'runtime-c/include/*' 'runtime-c/ports/*' 'docs/reference/*' releng/reference
+test_step reference all releng/docs
+asks "Is every public name of the runtime described, and has every link of the site a target?"
+after tool
+# shellcheck disable=SC2086
+reads 'docs/*' mkdocs.yml releng/docs 'releng/docs-site/*' 'runtime-c/include/*' 'runtime-c/ports/*' 'runtime-c/doxygen/*' releng/reference $command
 
 test_step editors all tests/editors/run
-asks "Do other editors work with the settings of docs/editors.md?"
+asks "Do other editors work with the settings of docs/how-to/editors.md?"
 after tool
-reads $command 'tests/editors/*' docs/editors.md 'examples/dpp/*'
+reads $command 'tests/editors/*' docs/how-to/editors.md 'examples/dpp/*'
 set +f
 
 check_scripts() {
@@ -288,7 +290,7 @@ test_conformance() {
     -pl plugins/org.pawl.edit,plugins/org.pawl.maven,tests/generator,tests/growth,tests/structure,tests/semantics -am
 }
 
-# The thread sanitizer, where there is more than one thread for it: docs/testing.md. Kernels that randomise addresses
+# The thread sanitizer, where there is more than one thread for it: docs/explanation/testing.md. Kernels that randomise addresses
 # by more bits than it knows of have it without that.
 test_races() {
   local build=build/runtime/host-races fixed=()

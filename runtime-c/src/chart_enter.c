@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Entering the states of a chart: implements docs/semantics.md, rules 9 to 12, 14 and 15.
+ * Entering the states of a chart: implements docs/reference/semantics.md, rules 9 to 12, 14 and 15.
  *
  * pawl_chart_enter is one loop over `here`, the state that it has reached: it goes down to the
  * goal; at the goal it enters regions that are still empty; then it goes up again. An empty region

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Leaving the states of a chart: implements docs/semantics.md, rules 6, 9, 10 and 14. */
+/* Leaving the states of a chart: implements docs/reference/semantics.md, rules 6, 9, 10 and 14. */
 #include "chart_step.h"
 #include "chart_tree.h"
 

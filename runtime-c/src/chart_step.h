@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The variables of a step of a chart, and the functions of its parts (docs/semantics.md, rules 4 to
+ * The variables of a step of a chart, and the functions of its parts (docs/reference/semantics.md, rules 4 to
  * 16).
  */
 #ifndef PAWL_CHART_STEP_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The engine for machines of the strategy "discovered": implements docs/semantics.md, rules 1 to 13
+ * The engine for machines of the strategy "discovered": implements docs/reference/semantics.md, rules 1 to 13
  * and 15, for machines with one region in each composite.
  *
  * A scope is named by the state that owns the region, NULL for the machine's own region.

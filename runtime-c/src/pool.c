@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Pools: allocates and recycles events (docs/semantics.md, rule 20). Described in <pawl/pool.h> and
+ * Pools: allocates and recycles events (docs/reference/semantics.md, rule 20). Described in <pawl/pool.h> and
  * <pawl/event.h>.
  */
 #include "events.h"

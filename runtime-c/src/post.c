@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Posts events to the queues of active objects: implements docs/semantics.md, rule 20. Described in
+ * Posts events to the queues of active objects: implements docs/reference/semantics.md, rule 20. Described in
  * <pawl/active.h>.
  */
 #include "observe.h"

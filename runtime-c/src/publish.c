@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Publishing: implements docs/semantics.md, rule 21. Described in <pawl/publish.h>. */
+/* Publishing: implements docs/reference/semantics.md, rule 21. Described in <pawl/publish.h>. */
 #include "observe.h"
 #include "queues.h"
 #include <pawl/publish.h>

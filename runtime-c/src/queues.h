@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * The queue of an active object: functions for posts and kernels, to be called in critical sections
- * (docs/semantics.md, rule 20).
+ * (docs/reference/semantics.md, rule 20).
  */
 #ifndef PAWL_QUEUES_H
 #define PAWL_QUEUES_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Timers and clocks: implements docs/semantics.md, rule 17. Described in <pawl/timer.h>.
+ * Timers and clocks: implements docs/reference/semantics.md, rule 17. Described in <pawl/timer.h>.
  *
  * Lists. An armed timer is in the list of level k, where k is the highest bit in which `due`
  * differs from the present time. When the time counts up to a value whose lowest set bit is k, bits

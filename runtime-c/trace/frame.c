@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Encodes records of a trace as frames. docs/trace.md describes the format. */
+/* Encodes records of a trace as frames. docs/reference/trace.md describes the format. */
 #include "frame.h"
 
 #include <string.h>

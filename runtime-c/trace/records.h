@@ -11,7 +11,7 @@
 
 /*
  * Every kind of record, in one table. The runtime and `pawl trace` are made from it: a new kind is
- * a new line here, the code that puts it, and a row in docs/trace.md.
+ * a new line here, the code that puts it, and a row in docs/reference/trace.md.
  *
  *   constant  0x80 and above: records of the application; the last line stands for all of them
  *   number    the first byte of a record in the ring (0: not written to its end) and of a frame

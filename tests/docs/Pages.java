@@ -38,8 +38,8 @@ final class Pages {
   /** Pages whose code Java tests check, block by block. */
   private static final Map<String, String> CODE_CHECKED_BY =
       Map.of(
-          "docs/language.md", "tests/generator/src/test/java/org/pawl/tests/generator/LanguagePageTest.java",
-          "docs/diagnostics.md", "plugins/org.pawl.lang/src/test/java/org/pawl/lang/validation/DiagnosticsPage.java");
+          "docs/reference/language.md", "tests/generator/src/test/java/org/pawl/tests/generator/LanguagePageTest.java",
+          "docs/reference/diagnostics.md", "plugins/org.pawl.lang/src/test/java/org/pawl/lang/validation/DiagnosticsPage.java");
 
   private final Path root;
   private final Path help;

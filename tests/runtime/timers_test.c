@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Timers: rule 17 of docs/semantics.md in the runtime. The same under each kernel. */
+/* Timers: rule 17 of docs/reference/semantics.md in the runtime. The same under each kernel. */
 #include "harness.h"
 
 /* Makes ticks, each followed by all that it makes ready, and marks each in the log. */

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Checks traces by the format alone (docs/trace.md), knowing nothing of the tool's decoder: frames are
+ * Checks traces by the format alone (docs/reference/trace.md), knowing nothing of the tool's decoder: frames are
  * whole, their CRC is right, no sequence number is missing, time never steps back, an object ends the
  * step it began (a target may stop inside one), and what runs is what the last switch named. All are
  * of the same dinner: they have as many dispatches, transitions, posts and publications, down to the

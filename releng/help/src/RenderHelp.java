@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
@@ -28,11 +30,14 @@ import org.commonmark.renderer.html.HtmlRenderer;
 final class RenderHelp {
   private record Page(String file, String title) {
     String html() {
-      return file.replaceFirst("\\.md$", ".html");
+      return RenderHelp.html(file);
     }
   }
 
   private record Chapter(String title, List<Page> pages) {}
+
+  private static final Pattern CHAPTER = Pattern.compile("  - ([^:]+):");
+  private static final Pattern PAGE = Pattern.compile("      - ([^:]+): (\\S+\\.md)");
 
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();
@@ -49,11 +54,14 @@ final class RenderHelp {
     known =
         chapters.stream()
             .flatMap(chapter -> chapter.pages().stream())
-            .map(Page::file)
+            .map(Page::html)
             .collect(Collectors.toSet());
   }
 
-  /** Arguments: the folder of the pages, the list of them, a style sheet, the folder to fill. */
+  /**
+   * Arguments: the folder of the pages, the configuration of the site, a style sheet, the folder to
+   * fill.
+   */
   public static void main(String[] arguments) throws IOException {
     Path target = Path.of(arguments[3]);
     Files.createDirectories(target);
@@ -71,19 +79,25 @@ final class RenderHelp {
     Files.writeString(target.resolve("toc.xml"), toc());
   }
 
-  /** The pages before the first chapter are a chapter without a title. */
-  private static List<Chapter> chapters(Path list) throws IOException {
+  /** The chapters of the site's navigation, except the first page and the references of APIs. */
+  private static List<Chapter> chapters(Path configuration) throws IOException {
+    String text = Files.readString(configuration);
     var chapters = new ArrayList<Chapter>();
-    chapters.add(new Chapter("", new ArrayList<>()));
-    for (String line : Files.readAllLines(list)) {
-      if (line.startsWith("> ")) {
-        chapters.add(new Chapter(line.substring(2), new ArrayList<>()));
-      } else if (!line.isBlank() && !line.startsWith("#")) {
-        String[] words = line.split(" ", 2);
-        chapters.get(chapters.size() - 1).pages().add(new Page(words[0], words[1]));
+    for (String line : text.substring(text.indexOf("\nnav:")).lines().toList()) {
+      Matcher chapter = CHAPTER.matcher(line);
+      Matcher page = PAGE.matcher(line);
+      if (chapter.matches()) {
+        chapters.add(new Chapter(chapter.group(1), new ArrayList<>()));
+      } else if (page.matches()) {
+        chapters.get(chapters.size() - 1).pages().add(new Page(page.group(2), page.group(1)));
       }
     }
     return chapters;
+  }
+
+  /** All pages of the help are in one folder. */
+  private static String html(String file) {
+    return Path.of(file).getFileName().toString().replaceFirst("\\.md$", ".html");
   }
 
   private String html(Page page) throws IOException {
@@ -111,10 +125,11 @@ final class RenderHelp {
           @Override
           public void visit(Image image) {
             images.add(image.getDestination());
+            image.setDestination(copied(image.getDestination()));
           }
         });
     for (String image : images) {
-      copy(image);
+      copy(docs.resolve(page.file()).resolveSibling(image).normalize(), copied(image));
     }
     HtmlRenderer renderer =
         HtmlRenderer.builder()
@@ -138,8 +153,8 @@ final class RenderHelp {
       return;
     }
     String[] parts = destination.split("#", 2);
-    if (known.contains(parts[0])) {
-      String html = parts[0].replaceFirst("\\.md$", ".html");
+    String html = html(parts[0]);
+    if (parts[0].endsWith(".md") && known.contains(html)) {
       link.setDestination(parts.length == 1 ? html : html + "#" + parts[1]);
     } else {
       for (Node child = link.getFirstChild(); child != null; ) {
@@ -151,16 +166,15 @@ final class RenderHelp {
     }
   }
 
-  private void copy(String image) throws IOException {
-    if (image.contains("://")) {
-      return;
-    }
-    Path copy = target.resolve(image).normalize();
-    if (!copy.startsWith(target)) {
-      throw new IOException(image + ": an image of the help has to lie in " + docs);
-    }
+  /** {@code pictures/lamp.svg} for {@code ../pictures/lamp.svg}. */
+  private static String copied(String image) {
+    return image.replaceFirst("^(\\.\\./)+", "");
+  }
+
+  private void copy(Path image, String copied) throws IOException {
+    Path copy = target.resolve(copied);
     Files.createDirectories(copy.getParent());
-    Files.write(copy, Files.readAllBytes(docs.resolve(image)));
+    Files.write(copy, Files.readAllBytes(image));
   }
 
   /** As forges make them of headings. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * Deferral: an active object keeps events that it cannot handle now in a store, and handles them
- * later, the oldest first (docs/semantics.md, rule 16).
+ * later, the oldest first (docs/reference/semantics.md, rule 16).
  *
  *     static pawl_event const *slots[2];
  *     static pawl_deferred requests = PAWL_DEFERRED(slots);
@@ -51,7 +51,7 @@ void pawl_defer(pawl_deferred *deferred, pawl_event const *event);
 bool pawl_recall(pawl_active *to, pawl_deferred *deferred);
 
 /**
- * Dispatches an event to a machine whose states defer (docs/semantics.md, rule 16). It calls
+ * Dispatches an event to a machine whose states defer (docs/reference/semantics.md, rule 16). It calls
  * `step(me, event)` and keeps the event if the result is PAWL_DEFERS. After PAWL_MOVED it searches
  * the kept events, the oldest first: it calls `step` with each, until the result for one is not
  * PAWL_DEFERS. That event has been handled: it leaves the store and is recycled. Then the search

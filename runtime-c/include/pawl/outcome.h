@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** The result of a step (docs/semantics.md, rules 7 and 16). */
+/** The result of a step (docs/reference/semantics.md, rules 7 and 16). */
 typedef enum {
     PAWL_UNHANDLED, /**< no state selected a reaction or defers the event: nothing ran */
     PAWL_STAYED,    /**< the event was handled; no state was entered or exited */

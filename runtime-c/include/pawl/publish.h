@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * Publish and subscribe: posts one event to all objects that subscribe to its signal
- * (docs/semantics.md, rule 21).
+ * (docs/reference/semantics.md, rule 21).
  *
  *     static pawl_event const pause = PAWL_EVENT(PAUSE);
  *     pawl_publish(&pause);

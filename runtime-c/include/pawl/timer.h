@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * Timers: a timer posts a timeout to its owner after a number of ticks, once or periodically
- * (docs/semantics.md, rule 17).
+ * (docs/reference/semantics.md, rule 17).
  *
  *     static pawl_timer blink = PAWL_TIMER(&lamp.active, BLINK, 0);
  *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * Tracing: binary records of steps, transitions, posts, timers and so on, each with its time. The
- * command `pawl trace` decodes them with the names of the model (docs/trace.md).
+ * command `pawl trace` decodes them with the names of the model (docs/reference/trace.md).
  *
  *     enum { TEMPERATURE = 0 };
  *     pawl_trace_user(TEMPERATURE, degrees);         // a record of the application

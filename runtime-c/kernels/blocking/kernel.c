@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kernel blocking: priority-preemptive run to completion (docs/semantics.md, rule 4), with
+ * The kernel blocking: priority-preemptive run to completion (docs/reference/semantics.md, rule 4), with
  * threads.
  *
  * Active objects run on the main stack as under the kernel preemptive: a preemption is a nested

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kernel cooperative: run to completion (docs/semantics.md, rule 4), one step after the other,
+ * The kernel cooperative: run to completion (docs/reference/semantics.md, rule 4), one step after the other,
  * the most urgent ready object first.
  */
 #include "observe.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kernel preemptive: priority-preemptive run to completion (docs/semantics.md, rule 4) on one
+ * The kernel preemptive: priority-preemptive run to completion (docs/reference/semantics.md, rule 4) on one
  * stack. A preemption is a nested call: the more urgent objects run to completion on top of the
  * stack, then the preempted object continues. While an object runs, the ceiling is its threshold.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The functions of the POSIX port that kernels call. docs/porting.md describes them. */
+/** The functions of the POSIX port that kernels call. docs/how-to/porting.md describes them. */
 #ifndef PAWL_PORT_KERNEL_H
 #define PAWL_PORT_KERNEL_H
 

@@ -24,8 +24,8 @@ import org.pawl.ui.internal.build.ProblemMarkers;
 import org.pawl.ui.project.NewPawlProjectWizard;
 
 /**
- * Follows the steps of {@code docs/first-machine.md}, and types the text of that page. Its pictures
- * are made here.
+ * Follows the steps of {@code docs/tutorial/first-machine.md}, and types the text of that page. Its
+ * pictures are made here.
  */
 @ExtendWith(ErrorLog.class)
 class FirstMachineTest {
@@ -101,7 +101,7 @@ class FirstMachineTest {
   }
 
   private static String page() throws Exception {
-    return Files.readString(Project.ROOT.resolve("docs/first-machine.md"));
+    return Files.readString(Project.ROOT.resolve("docs/tutorial/first-machine.md"));
   }
 
   private static int occurrences(String text, String part) {

@@ -231,7 +231,7 @@ class TypingTest {
     for (String model : MODELS) {
       texts.add(Files.readString(Project.ROOT.resolve(model)));
     }
-    String guide = Files.readString(Project.ROOT.resolve("docs/first-machine.md"));
+    String guide = Files.readString(Project.ROOT.resolve("docs/tutorial/first-machine.md"));
     CODE.matcher(guide).results().map(found -> found.group(1)).forEach(texts::add);
     return texts.stream()
         .flatMap(

@@ -22,7 +22,7 @@ import org.pawl.tests.ide.Project;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
-/** The rules of docs/two-editors.md, with real editors. */
+/** The rules of docs/explanation/two-editors.md, with real editors. */
 @ExtendWith(ErrorLog.class)
 class TwoEditorsTest {
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Documents that are made to keep the import busy: each is an error at its place that names the
- * limit of docs/limits.md, and that soon.
+ * limit of docs/reference/limits.md, and that soon.
  */
 class ImportLimitsTest {
   private static final Duration SOON = Duration.ofSeconds(60);

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The pictures on the README and in docs/language.md are what {@code pawl render} draws today of
- * the model in the comment above them. {@code releng/golden --update} draws them anew; look at them
- * before committing.
+ * The pictures on the README and in docs/reference/language.md are what {@code pawl render} draws
+ * today of the model in the comment above them. {@code releng/golden --update} draws them anew;
+ * look at them before committing.
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class PagePicturesTest {
@@ -63,7 +63,7 @@ class PagePicturesTest {
 
   private static List<Shown> shown() throws IOException {
     var shown = new ArrayList<Shown>();
-    for (String name : List.of("README.md", "docs/language.md")) {
+    for (String name : List.of("README.md", "docs/reference/language.md")) {
       Path page = ROOT.resolve(name);
       String text = Files.readString(page);
       for (Matcher found = PICTURE.matcher(text); found.find(); ) {
@@ -97,7 +97,7 @@ class PagePicturesTest {
 
   @Test
   void everyMarkerHasItsPicture() throws IOException {
-    for (String name : List.of("README.md", "docs/language.md")) {
+    for (String name : List.of("README.md", "docs/reference/language.md")) {
       String text = Files.readString(ROOT.resolve(name));
       assertEquals(MARKER.matcher(text).results().count(), PICTURE.matcher(text).results().count());
     }

@@ -272,7 +272,7 @@ class TraceCommandTest {
   /** The page is the format's definition; the decoder has the same table. */
   @Test
   void theDocumentationListsEveryKindWithItsFields() throws IOException {
-    String page = Files.readString(Path.of("../../docs/trace.md"));
+    String page = Files.readString(Path.of("../../docs/reference/trace.md"));
     for (RecordKind kind : RecordKind.values()) {
       String number = kind == RecordKind.USER ? "0x80 to 0xff" : "0x%02x".formatted(kind.number());
       String fields = String.join(", ", kind.fields().stream().map(field -> field.word()).toList());

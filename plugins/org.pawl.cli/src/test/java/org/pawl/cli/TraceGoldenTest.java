@@ -18,11 +18,11 @@ import org.xml.sax.InputSource;
 
 /**
  * The trace of the porch in each format, byte by byte. {@code releng/golden --update} makes today's
- * output the expected one; the chart is also the picture in docs/trace.md.
+ * output the expected one; the chart is also the picture in docs/reference/trace.md.
  */
 class TraceGoldenTest {
   private static final Path HERE = Path.of("../org.pawl.trace/src/test/resources/org/pawl/trace");
-  private static final Path CHART = Path.of("../../docs/trace.svg");
+  private static final Path CHART = Path.of("../../docs/pictures/trace.svg");
 
   private Shell shell;
 

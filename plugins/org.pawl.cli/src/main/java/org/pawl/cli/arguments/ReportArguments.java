@@ -9,7 +9,7 @@ public final class ReportArguments {
   /** The description, also for a command in which {@code --format} has another meaning. */
   public static final String MEANING =
       "The format of errors and warnings: 'text' on stderr (default), or 'json' on stdout: one"
-          + " object, described in docs/command.md.";
+          + " object, described in docs/reference/command.md.";
 
   @Option(
       names = "--format",

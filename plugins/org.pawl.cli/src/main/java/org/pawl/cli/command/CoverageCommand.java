@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
     description =
         "Shows from traces which states of a system's active objects were entered, which transitions"
             + " were taken, and which guards were true and false. The C must have been generated with"
-            + " --coverage, and the class 'coverage' must be traced (docs/trace.md).",
+            + " --coverage, and the class 'coverage' must be traced (docs/reference/trace.md).",
     footer = {
       "",
       "Examples:",

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
     versionProvider = Version.class,
     description =
         "Runs the language server for editors: it uses the Language Server Protocol on stdin and stdout"
-            + " until the editor ends it. docs/editors.md describes how to set up editors.",
+            + " until the editor ends it. docs/how-to/editors.md describes how to set up editors.",
     footer = {
       "",
       "Examples:",

@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     description = {
       "Decodes a trace that the runtime recorded, as text, JSON, a sequence chart or summary tables."
-          + " docs/trace.md describes how to record one.",
+          + " docs/reference/trace.md describes how to record one.",
       "Lost and damaged records are reported and do not stop the command; the summary line counts"
           + " them."
     },

@@ -15,7 +15,7 @@ import org.pawl.model.query.TickRates;
 import org.pawl.services.generation.Generation;
 import org.pawl.services.models.LoadedModel;
 
-/** The description of models for a build; docs/command.md describes its format. */
+/** The description of models for a build; docs/reference/command.md describes its format. */
 public final class BuildDescription {
   private final Generation.Preview preview;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.pawl.services.generation.GenerationResult;
 import org.pawl.services.models.Diagnostic;
 
-/** Reports each result as one JSON object; docs/command.md describes it. */
+/** Reports each result as one JSON object; docs/reference/command.md describes it. */
 final class JsonReport implements Report {
   private static final int VERSION = 1;
 

@@ -7,6 +7,6 @@
  * {@code ParsedTexts} parses the texts, {@code org.pawl.edit.merge} updates the objects. {@code
  * RecordedText} holds text and layout, so that they are undone with the model. {@code TextBinding}
  * keeps the text of an editor equal; a {@code Snapshot} may be parsed in another thread.
- * docs/two-editors.md has the rules.
+ * docs/explanation/two-editors.md has the rules.
  */
 package org.pawl.edit.sync;

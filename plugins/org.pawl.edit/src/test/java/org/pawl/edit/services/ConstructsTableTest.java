@@ -30,7 +30,7 @@ import org.w3c.dom.Element;
 /** {@code constructs.txt} names the mappings and tools of every construct correctly. */
 class ConstructsTableTest {
   private static final Path TABLE = Viewpoint.PLUGIN.resolve("description/constructs.txt");
-  private static final Path DOCUMENT = Path.of("../../docs/drawing.md");
+  private static final Path DOCUMENT = Path.of("../../docs/how-to/drawing.md");
   private static final String HEAD = "|---|---|---|---|---|\n";
 
   @TempDir Path folder;

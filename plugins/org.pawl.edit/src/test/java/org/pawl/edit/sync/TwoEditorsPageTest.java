@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** docs/two-editors.md cites every test of a rule, and only existing tests. */
+/** docs/explanation/two-editors.md cites every test of a rule, and only existing tests. */
 class TwoEditorsPageTest {
   private static final List<Class<?>> RULES =
       List.of(
@@ -37,7 +37,7 @@ class TwoEditorsPageTest {
 
   @Test
   void everyRuleHasItsTest() throws IOException {
-    String page = Files.readString(Path.of("../../docs/two-editors.md"));
+    String page = Files.readString(Path.of("../../docs/explanation/two-editors.md"));
     Matcher cited = Pattern.compile("`([A-Z]\\w+Test)?(?:\\.(\\w+))?`").matcher(page);
     Set<String> found = new TreeSet<>();
     String last = "";

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every fix of every example in docs/diagnostics.md does away with its problem. */
+/** Every fix of every example in docs/reference/diagnostics.md does away with its problem. */
 class QuickFixesTest {
-  private static final Path PAGE = Path.of("..", "..", "docs", "diagnostics.md");
+  private static final Path PAGE = Path.of("..", "..", "docs", "reference", "diagnostics.md");
 
   private static final String FIXED =
       """

@@ -8,8 +8,8 @@ import java.util.Locale;
 import org.eclipse.xtext.diagnostics.Severity;
 
 /**
- * Every problem that is found in a model that parses. {@code docs/diagnostics.md} explains each
- * with an example; a test keeps the two alike.
+ * Every problem that is found in a model that parses. {@code docs/reference/diagnostics.md}
+ * explains each with an example; a test keeps the two alike.
  */
 public enum ProblemCode {
   // names

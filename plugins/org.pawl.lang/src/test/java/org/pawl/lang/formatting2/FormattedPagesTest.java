@@ -67,7 +67,7 @@ class FormattedPagesTest {
 
   private Map<String, String> snippets() throws IOException {
     Map<String, String> found = new LinkedHashMap<>();
-    try (var pages = Files.list(ROOT.resolve("docs"))) {
+    try (var pages = Files.walk(ROOT.resolve("docs"))) {
       for (Path page : pages.filter(p -> p.toString().endsWith(".md")).sorted().toList()) {
         String text = Files.readString(page);
         Matcher snippet = SNIPPET.matcher(text);

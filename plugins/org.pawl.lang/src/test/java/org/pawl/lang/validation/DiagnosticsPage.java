@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What docs/diagnostics.md promises. */
+/** What docs/reference/diagnostics.md promises. */
 final class DiagnosticsPage {
-  private static final Path FILE = Path.of("..", "..", "docs", "diagnostics.md");
+  private static final Path FILE = Path.of("..", "..", "docs", "reference", "diagnostics.md");
   private static final Pattern ROW =
       Pattern.compile("\\| \\[`(pawl\\.[a-z-]+)`]\\(#([a-z-]+)\\) \\| (\\w+) \\| .+ \\| .+ \\|");
   private static final Pattern HEADING = Pattern.compile("### `(pawl\\.[a-z-]+)`");

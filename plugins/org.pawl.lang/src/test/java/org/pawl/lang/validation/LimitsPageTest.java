@@ -20,9 +20,9 @@ import org.pawl.model.PawlPackage.Literals;
 import org.pawl.model.query.Limits;
 import org.pawl.model.query.Systems;
 
-/** docs/limits.md has the numbers of the code: each of them, and no others. */
+/** docs/reference/limits.md has the numbers of the code: each of them, and no others. */
 class LimitsPageTest {
-  private static final Path PAGE = Path.of("..", "..", "docs", "limits.md");
+  private static final Path PAGE = Path.of("..", "..", "docs", "reference", "limits.md");
   private static final Pattern ROW = Pattern.compile("\\| (.+?) \\| (\\d+) \\|.*");
 
   @Test

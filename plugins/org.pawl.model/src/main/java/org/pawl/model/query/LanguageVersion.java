@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.model.query;
 
-/** The versions of the language of models; docs/migration.md says how they differ. */
+/** The versions of the language of models; docs/how-to/migration.md says how they differ. */
 public final class LanguageVersion {
   /** The newest version: that of models that do not say theirs. */
   public static final int NEWEST = 1;

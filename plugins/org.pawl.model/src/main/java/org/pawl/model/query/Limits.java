@@ -4,7 +4,7 @@ package org.pawl.model.query;
 /**
  * Up to where every tool answers in good time: its time and memory grow hardly faster than the
  * model. What is larger is reported at its place before anything else looks at it. {@code
- * docs/limits.md} has the same numbers; a test compares them.
+ * docs/reference/limits.md} has the same numbers; a test compares them.
  */
 public final class Limits {
   /** Characters of a model's text. */

@@ -13,7 +13,7 @@ import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.RecordNames;
 
-/** A JSON object in a line for each entry; docs/trace.md describes the members. */
+/** A JSON object in a line for each entry; docs/reference/trace.md describes the members. */
 public final class JsonLinesWriter implements TraceWriter {
   private final PrintStream out;
   private final RecordNames names;

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes traces as docs/trace.md describes the format; shares nothing with the reader but that
- * page.
+ * Writes traces as docs/reference/trace.md describes the format; shares nothing with the reader but
+ * that page.
  */
 public final class Recording {
   private final List<byte[]> frames = new ArrayList<>();

@@ -38,9 +38,9 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.EnumChoices;
 
 /**
- * The part of the checklist of docs/generated-code.md that a machine can hold against generated
- * files: all those of the dining philosophers, of the six-state machine and of the other golden
- * models, in both strategies.
+ * The part of the checklist of docs/reference/generated-code.md that a machine can hold against
+ * generated files: all those of the dining philosophers, of the six-state machine and of the other
+ * golden models, in both strategies.
  */
 class GeneratedCodeTest {
   private static final Pattern FROM_MODEL = Pattern.compile("#line \\d+ \".*\\.pawl\"");

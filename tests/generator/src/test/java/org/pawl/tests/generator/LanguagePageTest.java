@@ -35,9 +35,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 
-/** docs/language.md shows the whole language, as it is and as it is generated today. */
+/** docs/reference/language.md shows the whole language, as it is and as it is generated today. */
 class LanguagePageTest {
-  private static final Path PAGE = House.ROOT.resolve("docs/language.md");
+  private static final Path PAGE = House.ROOT.resolve("docs/reference/language.md");
   private static final Pattern BLOCK =
       Pattern.compile("^```(pawl|c)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern RESERVED =

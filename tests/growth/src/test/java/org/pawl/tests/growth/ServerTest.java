@@ -42,7 +42,7 @@ import org.pawl.lang.ide.text.ProtocolPositions;
 
 /**
  * What the language server takes for each thing that an editor asks while a person opens a model
- * and types. With {@code -Dpawl.thorough=true} up to the limits of docs/limits.md.
+ * and types. With {@code -Dpawl.thorough=true} up to the limits of docs/reference/limits.md.
  */
 class ServerTest {
   private static final String URI = "file:///nowhere/m.pawl";

@@ -36,7 +36,7 @@ import org.pawl.model.Strategy;
 
 /**
  * What each stage from text to C and picture takes. With {@code -Dpawl.thorough=true} in one shape
- * up to the limits of docs/limits.md.
+ * up to the limits of docs/reference/limits.md.
  */
 class StagesTest {
   private static final boolean THOROUGH = Boolean.getBoolean("pawl.thorough");

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.pawl.tests.generator.House;
 
-/** A numbered rule of docs/semantics.md: its sentences, and the items of its lists. */
+/** A numbered rule of docs/reference/semantics.md: its sentences, and the items of its lists. */
 record Rule(int number, List<String> sentences) {
   private static final Pattern HEAD = Pattern.compile("\n\\*\\*(\\d+)\\. ([^*]*)\\*\\*");
   private static final String END_OF_SENTENCE = "(?<=\\.)\\s+(?=[A-Z*`])|(?<=\\.\\*\\*)\\s+";
@@ -30,7 +30,7 @@ record Rule(int number, List<String> sentences) {
   }
 
   static List<Rule> all() throws IOException {
-    String text = Files.readString(House.ROOT.resolve("docs/semantics.md"));
+    String text = Files.readString(House.ROOT.resolve("docs/reference/semantics.md"));
     List<Rule> rules = new ArrayList<>();
     Matcher head = HEAD.matcher(text);
     while (head.find()) {

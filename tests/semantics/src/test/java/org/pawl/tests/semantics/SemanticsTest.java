@@ -24,7 +24,7 @@ import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
 
 /**
- * Generated C and the reference interpreter do what the rules of docs/semantics.md say.
+ * Generated C and the reference interpreter do what the rules of docs/reference/semantics.md say.
  *
  * <p>{@code -Dpawl.cases=history.*} runs the cases of these names only.
  */

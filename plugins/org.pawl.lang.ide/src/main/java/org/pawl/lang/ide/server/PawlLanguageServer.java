@@ -37,7 +37,7 @@ import org.pawl.lang.ide.text.SelectionRanges;
 
 /**
  * The server that every editor of models talks to, in its own process or in the editor's. What it
- * offers beyond Xtext's: {@code docs/editors.md}.
+ * offers beyond Xtext's: {@code docs/how-to/editors.md}.
  */
 public class PawlLanguageServer extends LanguageServerImpl {
   /** Stands for the folder of an editor that has none open. */

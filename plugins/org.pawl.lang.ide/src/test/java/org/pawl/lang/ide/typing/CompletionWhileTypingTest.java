@@ -85,7 +85,7 @@ class CompletionWhileTypingTest {
 
   @Test
   void theGuide() throws IOException {
-    List<String> steps = snippets("first-machine.md");
+    List<String> steps = snippets("tutorial/first-machine.md");
     assertEquals(2, steps.size(), "the steps of the guide");
     List<String> taken = new ArrayList<>();
     String model = LIGHT;
@@ -101,7 +101,7 @@ class CompletionWhileTypingTest {
 
   @Test
   void theLanguagesPage() throws IOException {
-    List<String> snippets = snippets("language.md");
+    List<String> snippets = snippets("reference/language.md");
     assertTrue(snippets.size() > 20, "snippets: " + snippets.size());
     List<String> taken = new ArrayList<>();
     for (String snippet : snippets) {

@@ -16,8 +16,8 @@ import org.pawl.model.TimeTrigger;
 import org.pawl.model.Unhandled;
 
 /**
- * One object of a class, run as docs/semantics.md says, rule by rule: slow, and as obvious as can
- * be. Its actions and guards are the C that {@link LittleC} takes.
+ * One object of a class, run as docs/reference/semantics.md says, rule by rule: slow, and as
+ * obvious as can be. Its actions and guards are the C that {@link LittleC} takes.
  */
 public final class Reference {
   /** Completions that follow one another for longer than this have no end. */
