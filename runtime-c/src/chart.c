@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The engine for charts of the strategy "discovered": starts, steps and completions. It implements
- * docs/reference/semantics.md, rules 4, 7, 8, 13 and 15; chart_select.c selects reactions, chart_scope.c
- * determines what a transition leaves, chart_leave.c exits states, chart_enter.c enters them.
+ * docs/reference/semantics.md, rules 4, 7, 8, 13 and 15; chart_select.c selects reactions,
+ * chart_scope.c determines what a transition leaves, chart_leave.c exits states, chart_enter.c
+ * enters them.
  */
 #include "chart_step.h"
 #include "check.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The scope of a transition of a chart: implements docs/reference/semantics.md, rules 2, 3, 6, 11 and 13. */
+/* The scope of a transition of a chart: implements docs/reference/semantics.md, rules 2, 3, 6, 11
+ * and 13. */
 #include "chart_scope.h"
 #include "chart_tree.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The scope of a segment: the regions that it leaves (docs/reference/semantics.md, rules 2, 3, 11 and 13).
+/** The scope of a segment: the regions that it leaves (docs/reference/semantics.md, rules 2, 3, 11
+ * and 13).
  */
 #ifndef PAWL_CHART_SCOPE_H
 #define PAWL_CHART_SCOPE_H

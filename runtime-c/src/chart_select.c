@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Selecting the reactions of a chart to an event: implements docs/reference/semantics.md, rules 5, 6 and 16.
+ * Selecting the reactions of a chart to an event: implements docs/reference/semantics.md, rules 5,
+ * 6 and 16.
  */
 #include "chart_step.h"
 #include "chart_tree.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The variables of a step of a chart, and the functions of its parts (docs/reference/semantics.md, rules 4 to
- * 16).
+ * The variables of a step of a chart, and the functions of its parts (docs/reference/semantics.md,
+ * rules 4 to 16).
  */
 #ifndef PAWL_CHART_STEP_H
 #define PAWL_CHART_STEP_H

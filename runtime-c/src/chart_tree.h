@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * Which vertices and regions of a chart contain others, by its constant tables (docs/reference/semantics.md,
- * rules 1 and 2).
+ * Which vertices and regions of a chart contain others, by its constant tables
+ * (docs/reference/semantics.md, rules 1 and 2).
  */
 #ifndef PAWL_CHART_TREE_H
 #define PAWL_CHART_TREE_H

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Deferral of events: implements docs/reference/semantics.md, rule 16. Described in <pawl/defer.h>. */
+/* Deferral of events: implements docs/reference/semantics.md, rule 16. Described in <pawl/defer.h>.
+ */
 #include "check.h"
 #include "observe.h"
 #include <pawl/defer.h>

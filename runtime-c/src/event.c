@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Keeping events: adds references (docs/reference/semantics.md, rule 20). Described in <pawl/event.h>. */
+/* Keeping events: adds references (docs/reference/semantics.md, rule 20). Described in
+ * <pawl/event.h>. */
 #include "events.h"
 #include <pawl/critical.h>
 

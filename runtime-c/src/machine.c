@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The engine for machines of the strategy "discovered": implements docs/reference/semantics.md, rules 1 to 13
- * and 15, for machines with one region in each composite.
+ * The engine for machines of the strategy "discovered": implements docs/reference/semantics.md,
+ * rules 1 to 13 and 15, for machines with one region in each composite.
  *
  * A scope is named by the state that owns the region, NULL for the machine's own region.
  * `machine->state` is always the innermost active state: during an exit or entry action it is the

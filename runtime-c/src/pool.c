@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Pools: allocates and recycles events (docs/reference/semantics.md, rule 20). Described in <pawl/pool.h> and
- * <pawl/event.h>.
+ * Pools: allocates and recycles events (docs/reference/semantics.md, rule 20). Described in
+ * <pawl/pool.h> and <pawl/event.h>.
  */
 #include "events.h"
 #include "observe.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Posts events to the queues of active objects: implements docs/reference/semantics.md, rule 20. Described in
- * <pawl/active.h>.
+ * Posts events to the queues of active objects: implements docs/reference/semantics.md, rule 20.
+ * Described in <pawl/active.h>.
  */
 #include "observe.h"
 #include "queues.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** A step of an active object, which all kernels use (docs/reference/semantics.md, rules 4, 17 and 20). */
+/** A step of an active object, which all kernels use (docs/reference/semantics.md, rules 4, 17 and
+ * 20). */
 #ifndef PAWL_STEP_H
 #define PAWL_STEP_H
 

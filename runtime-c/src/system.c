@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The start of the system: implements docs/reference/semantics.md, rule 22. Described in <pawl/system.h>. */
+/* The start of the system: implements docs/reference/semantics.md, rule 22. Described in
+ * <pawl/system.h>. */
 #include "check.h"
 #include "events.h"
 #include "observe.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Frames of a trace: encoded records, as the board sends them. docs/reference/trace.md describes the format.
+/** Frames of a trace: encoded records, as the board sends them. docs/reference/trace.md describes
+ * the format.
  */
 #ifndef PAWL_TRACE_FRAME_H
 #define PAWL_TRACE_FRAME_H

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The engine of machines: the known-good logs of docs/reference/semantics.md, and rules 1 to 13 and 15. */
+/* The engine of machines: the known-good logs of docs/reference/semantics.md, and rules 1 to 13
+ * and 15. */
 #include <pawl/pawl.h>
 
 #include <setjmp.h>

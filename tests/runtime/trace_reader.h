@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The board's functions of a trace, for tests: take the bytes and decode them as docs/reference/trace.md
- * says. */
+/** The board's functions of a trace, for tests: take the bytes and decode them as
+ * docs/reference/trace.md says. */
 #ifndef TRACE_READER_H
 #define TRACE_READER_H
 

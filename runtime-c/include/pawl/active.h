@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * Active objects, and posting events to them. An active object has a queue and a unique priority,
- * and handles one event at a time, to completion (docs/reference/semantics.md, rules 4 and 20). Its constants
- * are in a descriptor in ROM; in RAM it takes two words and the slots of its queue.
+ * and handles one event at a time, to completion (docs/reference/semantics.md, rules 4 and 20). Its
+ * constants are in a descriptor in ROM; in RAM it takes two words and the slots of its queue.
  *
  *     typedef struct {
  *         pawl_active active;

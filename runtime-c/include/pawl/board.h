@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * The services of Pawl's boards for examples and tests: a console, a tick, options, lamps and an
- * exit. An application on a board of its own does not need this header; see docs/how-to/components.md.
+ * exit. An application on a board of its own does not need this header; see
+ * docs/how-to/components.md.
  *
  *     int main(int argc, char **argv)
  *     {

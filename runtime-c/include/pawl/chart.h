@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * State charts of the strategy "discovered": machines with orthogonal regions, history, junctions,
- * entry and exit points, or deferral. It implements docs/reference/semantics.md, rules 1 to 16. Machines
- * without any of these use machine.h, which is smaller.
+ * entry and exit points, or deferral. It implements docs/reference/semantics.md, rules 1 to 16.
+ * Machines without any of these use machine.h, which is smaller.
  *
  * The tables of a chart are constants: a vertex has pointers to its region and to the regions that
  * it owns, a region one to its owner. In RAM a chart takes a pointer for each region, and those
@@ -152,23 +152,23 @@ void pawl_chart_start(pawl_place *places, void *me, pawl_region const *top);
 pawl_outcome pawl_chart_dispatch(pawl_place *places, void *me, pawl_event const *event);
 
 /**
- * As pawl_chart_start, for a chart of the order action-first (docs/reference/semantics.md, rule 13). The
- * orders differ in the transitions of completions.
+ * As pawl_chart_start, for a chart of the order action-first (docs/reference/semantics.md, rule
+ * 13). The orders differ in the transitions of completions.
  */
 void pawl_chart_start_action_first(pawl_place *places, void *me, pawl_region const *top);
 
 /**
- * As pawl_chart_dispatch, in the order action-first (docs/reference/semantics.md, rule 13): all effects and
- * choices of a transition, then all exits, then all entries. Transitions between states that
- * contain one another are local.
+ * As pawl_chart_dispatch, in the order action-first (docs/reference/semantics.md, rule 13): all
+ * effects and choices of a transition, then all exits, then all entries. Transitions between states
+ * that contain one another are local.
  */
 pawl_outcome pawl_chart_dispatch_action_first(pawl_place *places, void *me,
                                               pawl_event const *event);
 
 /**
  * Returns whether `state` is active. Valid between steps, in guards of reactions and in internal
- * effects (docs/reference/semantics.md, rule 19). Caller: the chart's owner. Asserts: nothing. Cost:
- * constant.
+ * effects (docs/reference/semantics.md, rule 19). Caller: the chart's owner. Asserts: nothing.
+ * Cost: constant.
  */
 static inline bool pawl_chart_is_in(pawl_place const *places, pawl_vertex const *state)
 {

@@ -51,11 +51,11 @@ void pawl_defer(pawl_deferred *deferred, pawl_event const *event);
 bool pawl_recall(pawl_active *to, pawl_deferred *deferred);
 
 /**
- * Dispatches an event to a machine whose states defer (docs/reference/semantics.md, rule 16). It calls
- * `step(me, event)` and keeps the event if the result is PAWL_DEFERS. After PAWL_MOVED it searches
- * the kept events, the oldest first: it calls `step` with each, until the result for one is not
- * PAWL_DEFERS. That event has been handled: it leaves the store and is recycled. Then the search
- * begins again, until it finds none.
+ * Dispatches an event to a machine whose states defer (docs/reference/semantics.md, rule 16). It
+ * calls `step(me, event)` and keeps the event if the result is PAWL_DEFERS. After PAWL_MOVED it
+ * searches the kept events, the oldest first: it calls `step` with each, until the result for one
+ * is not PAWL_DEFERS. That event has been handled: it leaves the store and is recycled. Then the
+ * search begins again, until it finds none.
  *
  * `step` must not use the store.
  * Caller: the dispatch function of the active object that owns the store, not an action.

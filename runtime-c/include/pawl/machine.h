@@ -2,9 +2,9 @@
 /**
  * Hierarchical state machines of the strategy "discovered": each state is a constant with a
  * function that *selects* a reaction to an event; the runtime finds the path of the transition, and
- * runs exits, effect and entries. It implements docs/reference/semantics.md, rules 1 to 13 and 15, for
- * machines without orthogonal regions, history, junctions, points and deferral. Machines with any
- * of these use chart.h.
+ * runs exits, effect and entries. It implements docs/reference/semantics.md, rules 1 to 13 and 15,
+ * for machines without orthogonal regions, history, junctions, points and deferral. Machines with
+ * any of these use chart.h.
  *
  * `pawl generate` writes such machines. One that is written by hand looks the same:
  *
@@ -137,22 +137,22 @@ void pawl_machine_start(pawl_machine *machine, void *me, pawl_reaction const *in
 bool pawl_machine_dispatch(pawl_machine *machine, void *me, pawl_event const *event);
 
 /**
- * As pawl_machine_start, for a machine of the order action-first (docs/reference/semantics.md, rule 13). The
- * orders differ only in the transitions of completions, since a start exits nothing.
+ * As pawl_machine_start, for a machine of the order action-first (docs/reference/semantics.md, rule
+ * 13). The orders differ only in the transitions of completions, since a start exits nothing.
  */
 void pawl_machine_start_action_first(pawl_machine *machine, void *me, pawl_reaction const *initial);
 
 /**
- * As pawl_machine_dispatch, in the order action-first (docs/reference/semantics.md, rule 13): all effects and
- * choices, then all exits, then all entries. Transitions between states that contain one another
- * are local.
+ * As pawl_machine_dispatch, in the order action-first (docs/reference/semantics.md, rule 13): all
+ * effects and choices, then all exits, then all entries. Transitions between states that contain
+ * one another are local.
  */
 bool pawl_machine_dispatch_action_first(pawl_machine *machine, void *me, pawl_event const *event);
 
 /**
  * Returns whether `state` is active: whether it is the innermost active state, or contains it.
- * Valid between steps, in guards of reactions and in internal effects (docs/reference/semantics.md, rule 19).
- * Caller: the machine's owner. Asserts: nothing. Cost: linear in the depth.
+ * Valid between steps, in guards of reactions and in internal effects (docs/reference/semantics.md,
+ * rule 19). Caller: the machine's owner. Asserts: nothing. Cost: linear in the depth.
  */
 bool pawl_machine_is_in(pawl_machine const *machine, pawl_state const *state);
 

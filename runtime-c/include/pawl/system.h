@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * The system: constant tables of all objects, subscriptions, pools and clocks of a program, and its
- * start (docs/reference/semantics.md, rule 22). `pawl generate` writes the tables of a model. By hand:
+ * start (docs/reference/semantics.md, rule 22). `pawl generate` writes the tables of a model. By
+ * hand:
  *
  *     static pawl_active *const by_priority[] = {NULL, &the_counter.active, &motor.active};
  *     static pawl_pool *const pools[] = {&turns};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kernel blocking: priority-preemptive run to completion (docs/reference/semantics.md, rule 4), with
- * threads.
+ * The kernel blocking: priority-preemptive run to completion (docs/reference/semantics.md, rule 4),
+ * with threads.
  *
  * Active objects run on the main stack as under the kernel preemptive: a preemption is a nested
  * call. Threads are coroutines of the loop that runs the objects. The loop runs on the main stack,

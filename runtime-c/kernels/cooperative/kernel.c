@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kernel cooperative: run to completion (docs/reference/semantics.md, rule 4), one step after the other,
- * the most urgent ready object first.
+ * The kernel cooperative: run to completion (docs/reference/semantics.md, rule 4), one step after
+ * the other, the most urgent ready object first.
  */
 #include "observe.h"
 #include "step.h"

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kernel preemptive: priority-preemptive run to completion (docs/reference/semantics.md, rule 4) on one
- * stack. A preemption is a nested call: the more urgent objects run to completion on top of the
- * stack, then the preempted object continues. While an object runs, the ceiling is its threshold.
+ * The kernel preemptive: priority-preemptive run to completion (docs/reference/semantics.md, rule
+ * 4) on one stack. A preemption is a nested call: the more urgent objects run to completion on top
+ * of the stack, then the preempted object continues. While an object runs, the ceiling is its
+ * threshold.
  */
 #include "observe.h"
 #include "step.h"

@@ -35,7 +35,9 @@ def on_config(config):
 
 
 def on_files(files, config):
-    """The references of APIs are files of the site."""
+    """The references of APIs and the icon of the workbench are files of the site."""
+    icons = os.path.join(os.path.dirname(config["config_file_path"]), "plugins", "org.pawl.ui", "icons")
+    files.append(File("pawl.svg", icons, config["site_dir"], False))
     for folder, _, names in os.walk(api(config)):
         for name in names:
             path = os.path.relpath(os.path.join(folder, name), os.path.dirname(api(config)))
