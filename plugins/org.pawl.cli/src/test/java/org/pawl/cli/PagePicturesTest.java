@@ -32,6 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class PagePicturesTest {
   private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
+  private static final List<String> PAGES =
+      List.of("README.md", "docs/reference/language.md", "docs/how-to/run-the-examples.md");
+
   private static final Path PICTURES = ROOT.resolve("docs/pictures");
 
   /** {@code <!-- picture: examples/dpp/dpp.pawl Philo -->}, or {@code ... system dpp -->}. */
@@ -63,7 +66,7 @@ class PagePicturesTest {
 
   private static List<Shown> shown() throws IOException {
     var shown = new ArrayList<Shown>();
-    for (String name : List.of("README.md", "docs/reference/language.md")) {
+    for (String name : PAGES) {
       Path page = ROOT.resolve(name);
       String text = Files.readString(page);
       for (Matcher found = PICTURE.matcher(text); found.find(); ) {
@@ -97,7 +100,7 @@ class PagePicturesTest {
 
   @Test
   void everyMarkerHasItsPicture() throws IOException {
-    for (String name : List.of("README.md", "docs/reference/language.md")) {
+    for (String name : PAGES) {
       String text = Files.readString(ROOT.resolve(name));
       assertEquals(MARKER.matcher(text).results().count(), PICTURE.matcher(text).results().count());
     }

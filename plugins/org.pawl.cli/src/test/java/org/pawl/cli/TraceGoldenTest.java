@@ -22,7 +22,7 @@ import org.xml.sax.InputSource;
  */
 class TraceGoldenTest {
   private static final Path HERE = Path.of("../org.pawl.trace/src/test/resources/org/pawl/trace");
-  private static final Path CHART = Path.of("../../docs/pictures/trace.svg");
+  private static final Path CHART = Path.of("../../docs/reference/trace.svg");
 
   private Shell shell;
 
