@@ -137,7 +137,7 @@ class GenerateCommandTest {
     String text = Shell.LAMP.replace("dark { on", "dark { entry / { puts(\"\u00b0C\"); } on");
     Files.write(model, text.getBytes(StandardCharsets.ISO_8859_1));
     assertEquals(1, shell.pawl("generate", "-o", "out", "lamp.pawl"));
-    assertTrue(shell.err.startsWith("lamp.pawl:8:38: error: U+FFFD stands here, "), shell.err);
+    assertTrue(shell.err.startsWith("lamp.pawl:8:38: error: U+FFFD is here, "), shell.err);
   }
 
   /** A compiler with trigraphs reads a backslash, and warns. */

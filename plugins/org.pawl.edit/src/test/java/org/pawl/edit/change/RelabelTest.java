@@ -146,7 +146,7 @@ class RelabelTest {
         "         [y] / { h(); } -> b\n         else -> a\n",
         "         else -> a\n    on A, B [y] -> b\n");
     assertEquals(
-        "branch (line 19): the guard stands before the target: [ ... ] -> a; correct '' at"
+        "branch (line 19): write the guard before the target: [ ... ] -> a; correct '' at"
             + " character 1",
         refusal(() -> Relabel.to(branch(3), "C")));
   }

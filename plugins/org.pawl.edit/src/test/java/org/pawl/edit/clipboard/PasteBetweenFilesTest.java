@@ -315,7 +315,7 @@ class PasteBetweenFilesTest {
   void otherTextIsRefusedWithItsFirstError() {
     assertEquals(
         "what is on the clipboard is no text that could stand there: line 2, "
-            + "'this' begins nothing that stands here: a machine holds initial, state, choice,"
+            + "'this' begins nothing that is allowed here: a machine holds initial, state, choice,"
             + " junction, history, final and unhandled",
         GivenModel.refusal(() -> text("state lit\nthis is no model", Machine.class)));
     assertEquals(

@@ -15,7 +15,7 @@ final class DeclarationSyntaxErrors {
       return "remove the ';': members need nothing between them";
     }
     if (last.equals("import") || last.equals("use")) {
-      return "the file stands in quotes: "
+      return "the name of a file is in quotes: "
           + last
           + (last.equals("use") ? " \"x.pawl\"" : " \"x.h\"");
     }
@@ -32,7 +32,7 @@ final class DeclarationSyntaxErrors {
       return "the size of a stack ends in bytes: stack " + last + " bytes";
     }
     if (slip.before(2).equals("=") && last.equals("0") && found.startsWith("x")) {
-      return "a number that is not decimal stands in parentheses: (0" + found + ")";
+      return "write a number that is not decimal in parentheses: (0" + found + ")";
     }
     if (slip.before(2).equals("type") && found.equals(":")) {
       return "a type that has another's fields extends it: type " + last + " extends Base";
@@ -44,10 +44,10 @@ final class DeclarationSyntaxErrors {
       return "the value is a number, or C in parentheses: (" + found + slip.after() + ")";
     }
     if (slip.before(2).equals(":") && SyntaxError.isName(last) && SyntaxError.isName(found)) {
-      return "a type of several words stands in parentheses: (" + last + " " + found + ")";
+      return "write a type of several words in parentheses: (" + last + " " + found + ")";
     }
     if (slip.expects(":") && SyntaxError.isName(last) && SyntaxError.isName(found)) {
-      return "the type stands behind the name: " + found + ": " + last;
+      return "write the type after the name: " + found + ": " + last;
     }
     return switch (slip.expected()) {
       case "sends" -> "say what the port sends: port " + last + " sends EVENT";

@@ -32,7 +32,7 @@ final class GeneralSyntaxErrors {
     }
     String members = slip.expects("}") ? members(slip.context()) : null;
     if (members != null) {
-      return "'" + found + "' begins nothing that stands here: " + members;
+      return "'" + found + "' begins nothing that is allowed here: " + members;
     }
     if (slip.expected().isEmpty()) {
       return "'"

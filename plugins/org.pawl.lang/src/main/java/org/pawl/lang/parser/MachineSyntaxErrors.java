@@ -25,14 +25,14 @@ final class MachineSyntaxErrors {
     EObject context = slip.context();
     if (found.startsWith("{") && found.length() > 1) {
       return slip.followsTarget()
-          ? "the effect stands before the target: / { ... } -> " + last
+          ? "write the effect before the target: / { ... } -> " + last
           : "write '/' before the C statements: / { ... }";
     }
     if (slip.followsTarget() && found.equals("/")) {
-      return "the effect stands before the target: / { ... } -> " + last;
+      return "write the effect before the target: / { ... } -> " + last;
     }
     if (slip.followsTarget() && found.startsWith("[")) {
-      return "the guard stands before the target: [ ... ] -> " + last;
+      return "write the guard before the target: [ ... ] -> " + last;
     }
     if (last.equals("/")) {
       return "C statements stand in braces: / { ... }";
@@ -47,7 +47,7 @@ final class MachineSyntaxErrors {
       return time;
     }
     if (found.equals("if") || found.startsWith("(") && isReaction(slip)) {
-      return "a guard stands in brackets: [ ... ]";
+      return "write a guard in brackets: [ ... ]";
     }
     if (found.equals("->")) {
       return context instanceof Branching branching

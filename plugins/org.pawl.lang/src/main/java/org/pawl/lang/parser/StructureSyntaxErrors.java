@@ -29,7 +29,7 @@ final class StructureSyntaxErrors {
       return "a state names its submachine alone: " + slip.before(2) + ": " + slip.after();
     }
     if (slip.finds("submachine") && context instanceof Region) {
-      return "a submachine stands beside the machine, in the class; a state uses it: state name: "
+      return "write a submachine beside the machine, in the class; a state uses it: state name: "
           + slip.after();
     }
     if (slip.finds("region")
@@ -52,7 +52,7 @@ final class StructureSyntaxErrors {
     if (border && !(slip.context() instanceof State)) {
       return "an "
           + slip.found()
-          + " point stands in a state or a submachine, on its border: state name { "
+          + " point belongs to a state or a submachine: state name { "
           + slip.found()
           + " point ... }";
     }
@@ -60,7 +60,7 @@ final class StructureSyntaxErrors {
       return "an entry point is declared by both words: entry point " + slip.found() + " -> target";
     }
     if (slip.before(1).equals("via") && slip.followsTarget() && SyntaxError.isName(slip.found())) {
-      return "the state stands before 'via': -> state via " + slip.found();
+      return "write the state before 'via': -> state via " + slip.found();
     }
     return null;
   }
@@ -72,7 +72,7 @@ final class StructureSyntaxErrors {
     }
     if (last.equals("history") && slip.finds("*")
         || last.equals("deep") && slip.before(2).equals("history")) {
-      return "'deep' stands first: deep history h";
+      return "write 'deep' first: deep history h";
     }
     if (slip.finds("shallow") && slip.after().equals("history")) {
       return "a history is shallow unless it is called deep: history h";
@@ -82,7 +82,7 @@ final class StructureSyntaxErrors {
 
   private static String events(SyntaxError slip) {
     if (isDeferral(slip) && (slip.finds("->", "/") || slip.found().startsWith("["))) {
-      return "a deferral only names events: a reaction to one of them stands by itself";
+      return "a deferral only names events: write a reaction to one of them separately";
     }
     if (slip.before(1).equals("defer") && slip.finds("on")) {
       return "a deferral names its events alone: defer " + slip.after();

@@ -29,7 +29,7 @@ final class TimeSyntaxErrors {
       return noUnit(slip.before(3), slip.before(2), last);
     }
     if (KEYWORDS.contains(found) && last.equals("on")) {
-      return "a time stands without 'on': " + time(found, slip.after(), slip.after(2));
+      return "write a time without 'on': " + time(found, slip.after(), slip.after(2));
     }
     if (KEYWORDS.contains(found) && last.equals(",") && slip.isTrigger(2)) {
       return "a time is a reaction of its own: "
@@ -51,7 +51,7 @@ final class TimeSyntaxErrors {
       return "a time is a whole number: take a smaller unit, such as ms";
     }
     if (found.startsWith("(")) {
-      return "a time computed in C stands in parentheses: (" + delay + found + ")";
+      return "write a time that C computes in parentheses: (" + delay + found + ")";
     }
     return "write the unit of the time: " + delay + " ticks, " + delay + " ms or " + delay + " s";
   }

@@ -35,22 +35,22 @@ class PawlSyntaxErrorsTest {
           state a { on E { foo(); } }     | 2:16 write '/' before the C statements: / { ... }
           state a { on E [x] { f(); } }   | 2:20 write '/' before the C statements: / { ... }
           state a { on E / foo(); -> a }  | 2:18 C statements stand in braces: / { ... }
-          state a { on E (x > 3) -> a }   | 2:16 a guard stands in brackets: [ ... ]
-          state a { on E if (x) -> a }    | 2:16 a guard stands in brackets: [ ... ]
-          state a { on E -> a [x > 3] }   | 2:21 the guard stands before the target: [ ... ] -> a
-          state a { on E -> a / { f(); } }| 2:21 the effect stands before the target: / { ... } -> a
+          state a { on E (x > 3) -> a }   | 2:16 write a guard in brackets: [ ... ]
+          state a { on E if (x) -> a }    | 2:16 write a guard in brackets: [ ... ]
+          state a { on E -> a [x > 3] }   | 2:21 write the guard before the target: [ ... ] -> a
+          state a { on E -> a / { f(); } }| 2:21 write the effect before the target: / { ... } -> a
           state a { on E [x] -> a -> a }  | 2:25 a branch behind a guarded one starts with a guard or else: else -> ...
           choice c { -> a } state a       | 2:12 a branch of a choice starts with a guard or else: [ ... ] -> ..., else -> ...
           state a { after 10 -> a }       | 2:20 write the unit of the time: 10 ticks, 10 ms or 10 s
           state a { after 1.5 s -> a }    | 2:18 a time is a whole number: take a smaller unit, such as ms
-          state a { after f(x) ms -> a }  | 2:18 a time computed in C stands in parentheses: (f(x))
+          state a { after f(x) ms -> a }  | 2:18 write a time that C computes in parentheses: (f(x))
           state a { on E }                | 2:16 a reaction has an effect, a target or both: / { ... } -> target
           state a { E -> a }              | 2:11 a reaction starts with 'on': on E ...
           state a { on E => a }           | 2:16 write the arrow as '->'
           state final { }                 | 2:7 'final' is a word of the language: choose another name, or write ^final
           state on { }                    | 2:7 'on' is a word of the language: choose another name, or write ^on
           on E -> a state a               | 2:1 'on' belongs in a state: state name { on ... }
-          state a { posts E }             | 2:11 'posts' begins nothing that stands here: a state holds on, after, every, entry, exit, defer, initial, state, choice, junction, history, final and region
+          state a { posts E }             | 2:11 'posts' begins nothing that is allowed here: a state holds on, after, every, entry, exit, defer, initial, state, choice, junction, history, final and region
           """)
   void machines(String members, String expected) {
     assertEquals(
@@ -82,7 +82,7 @@ class PawlSyntaxErrorsTest {
           on aftr 2 s -> a              | 2:19 a time begins with 'after' or 'every': did you mean after 2 s?
           on evry (t) ms -> a           | 2:19 a time begins with 'after' or 'every': did you mean every (t) ms?
           on E 2 s -> a                 | 2:16 a time begins with 'after' or 'every': after 2 s
-          on after 2 s -> a             | 2:14 a time stands without 'on': after 2 s
+          on after 2 s -> a             | 2:14 write a time without 'on': after 2 s
           on E, after 2 s -> a          | 2:17 a time is a reaction of its own: after 2 s -> ...
           on E, aftr 2 s -> a           | 2:22 a time begins with 'after' or 'every': did you mean after 2 s?
           """)
@@ -120,27 +120,27 @@ class PawlSyntaxErrorsTest {
           region r { state a }                   | 2:1 regions stand in a state or a submachine: state name { region r { ... } }
           state a { region { state b } }         | 2:18 a region has a name: region name { ... }
           state a { region r { on E -> a } }     | 2:22 'on' belongs in a state: state name { on ... }
-          state a { region r { posts } }         | 2:22 'posts' begins nothing that stands here: a region holds initial, state, choice, junction, history and final
-          state a { region r { entry point p -> b } } | 2:22 an entry point stands in a state or a submachine, on its border: state name { entry point ... }
-          exit point p -> a                      | 2:1 an exit point stands in a state or a submachine, on its border: state name { exit point ... }
+          state a { region r { posts } }         | 2:22 'posts' begins nothing that is allowed here: a region holds initial, state, choice, junction, history and final
+          state a { region r { entry point p -> b } } | 2:22 an entry point belongs to a state or a submachine: state name { entry point ... }
+          exit point p -> a                      | 2:1 an exit point belongs to a state or a submachine: state name { exit point ... }
           state a { entry p -> b }               | 2:17 an entry point is declared by both words: entry point p -> target
           state a { entry point p { f(); } -> b } | 2:25 write '/' before the C statements: / { ... }
           state a { exit p { f(); } -> b }       | 2:18 write '/' before the C statements: / { ... }
-          state a { on E -> via p }              | 2:23 the state stands before 'via': -> state via p
+          state a { on E -> via p }              | 2:23 write the state before 'via': -> state via p
           state a { history -> b }               | 2:19 a history has a name: history h -> target
-          state a { history* h -> b }            | 2:18 'deep' stands first: deep history h
-          state a { history deep h -> b }        | 2:24 'deep' stands first: deep history h
+          state a { history* h -> b }            | 2:18 write 'deep' first: deep history h
+          state a { history deep h -> b }        | 2:24 write 'deep' first: deep history h
           state a { shallow history h }          | 2:11 a history is shallow unless it is called deep: history h
           state a { history h { f(); } -> b }    | 2:21 write '/' before the C statements: / { ... }
-          state a { defer E -> b }               | 2:19 a deferral only names events: a reaction to one of them stands by itself
-          state a { defer E, F / { f(); } }      | 2:22 a deferral only names events: a reaction to one of them stands by itself
+          state a { defer E -> b }               | 2:19 a deferral only names events: write a reaction to one of them separately
+          state a { defer E, F / { f(); } }      | 2:22 a deferral only names events: write a reaction to one of them separately
           state a { defer on E }                 | 2:17 a deferral names its events alone: defer E
           defer E                                | 2:1 'defer' belongs in a state: state name { defer E }
           unhandled -> a                         | 2:11 'unhandled' has an effect and no more: unhandled / { ... }
           unhandled { f(); }                     | 2:11 write '/' before the C statements: / { ... }
           state a { unhandled / { f(); } }       | 2:11 'unhandled' belongs in the machine, beside its states
-          submachine S { }                       | 2:1 a submachine stands beside the machine, in the class; a state uses it: state name: S
-          state a { submachine S { } }           | 2:11 a submachine stands beside the machine, in the class; a state uses it: state name: S
+          submachine S { }                       | 2:1 write a submachine beside the machine, in the class; a state uses it: state name: S
+          state a { submachine S { } }           | 2:11 write a submachine beside the machine, in the class; a state uses it: state name: S
           state a: submachine S                  | 2:10 a state names its submachine alone: a: S
           state a extends S                      | 2:9 a state names the submachine that it uses behind a colon: state a: S
           """)
@@ -174,14 +174,14 @@ class PawlSyntaxErrorsTest {
           active A { submachine S { on E -> a } } | 1:35 'on' belongs in a state: state name { on ... }
           active A { submachine S { unhandled / { } } } | 1:35 'unhandled' belongs in the machine, beside its states
           event A;                             | 1:16 remove the ';': members need nothing between them
-          type T { int a; }                    | 1:22 the type stands behind the name: a: int
-          const N = 0x10                       | 1:20 a number that is not decimal stands in parentheses: (0x10)
+          type T { int a; }                    | 1:22 write the type after the name: a: int
+          const N = 0x10                       | 1:20 write a number that is not decimal in parentheses: (0x10)
           const N = -1                         | 1:19 the value is a number, or C in parentheses: (-1)
-          use common.pawl                      | 1:13 the file stands in quotes: use "x.pawl"
-          import <bsp.h>                       | 1:16 the file stands in quotes: import "x.h"
+          use common.pawl                      | 1:13 the name of a file is in quotes: use "x.pawl"
+          import <bsp.h>                       | 1:16 the name of a file is in quotes: import "x.h"
           class A { }                          | 1:9 'class' begins nothing that a model holds: a model holds semantics, import, use, const, type, event, active, passive and system
-          active A { param int id }            | 1:30 the type stands behind the name: id: int
-          active A { param x: unsigned int }   | 1:38 a type of several words stands in parentheses: (unsigned int)
+          active A { param int id }            | 1:30 write the type after the name: id: int
+          active A { param x: unsigned int }   | 1:38 write a type of several words in parentheses: (unsigned int)
           active A { var int x; }              | 1:24 C declarations stand in braces: var { ... }
           active A { operation f() { } }       | 1:34 write '/' before the C statements: / { ... }
           active A { operation f / { } }       | 1:32 an operation has parameters: operation f(void)
@@ -190,8 +190,8 @@ class PawlSyntaxErrorsTest {
           system s { kernel fast }             | 1:20 the kernel is one of cooperative, preemptive, blocking
           system s { pool 10 Seat }            | 1:28 a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes
           system s { thread t { stack 512 B } } | 1:41 the size of a stack ends in bytes: stack 512 bytes
-          system s { thread t { queue 2 } }    | 1:31 'queue' begins nothing that stands here: a thread holds priority, stack and run
-          system s { semaphore b { max 1 initial 0 } } | 1:40 'initial' begins nothing that stands here: a semaphore holds initial and max, in this order
+          system s { thread t { queue 2 } }    | 1:31 'queue' begins nothing that is allowed here: a thread holds priority, stack and run
+          system s { semaphore b { max 1 initial 0 } } | 1:40 'initial' begins nothing that is allowed here: a semaphore holds initial and max, in this order
           system s { mutex m when blocking }   | 1:33 what is there under one kernel only says which: when kernel blocking
           event E }                            | 1:17 there is a '}' too many: remove it, or look for a '{' that is missing above
           """)

@@ -50,7 +50,7 @@ public class FileChecks extends AbstractChecks {
     if (offset >= 0) {
       reportAt(
           ProblemCode.WRONG_ENCODING,
-          "U+FFFD stands here, as a reader puts it for a byte that is no UTF-8: write the"
+          "U+FFFD is here, which replaces a byte that is not UTF-8: write the"
               + " character that is meant, and save the file as UTF-8",
           model,
           offset,

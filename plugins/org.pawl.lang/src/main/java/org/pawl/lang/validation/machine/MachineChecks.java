@@ -88,7 +88,7 @@ public class MachineChecks extends AbstractChecks {
       report(
           ProblemCode.BESIDE_REGIONS,
           ElementDescriptions.of(vertex)
-              + " stands beside the regions of "
+              + " is beside the regions of "
               + owner(owner)
               + ": move it into one of them",
           vertex,
@@ -97,7 +97,7 @@ public class MachineChecks extends AbstractChecks {
     for (Initial initial : Members.of(owner.getMembers(), Initial.class)) {
       report(
           ProblemCode.BESIDE_REGIONS,
-          "an initial transition stands beside the regions of "
+          "an initial transition is beside the regions of "
               + owner(owner)
               + ": move it into the region that it is for",
           initial);
@@ -161,7 +161,7 @@ public class MachineChecks extends AbstractChecks {
       report(
           ProblemCode.REACTION_IN_FINAL,
           ElementDescriptions.of(state)
-              + " cannot react, act or be left: make it a state, or put the reaction into the state"
+              + " has no reactions, actions or outgoing transitions: make it a state, or write the reaction in the state"
               + " around it as 'on done'",
           member);
     }

@@ -53,7 +53,7 @@ public class SubmachineChecks extends AbstractChecks {
             (member instanceof ExitConnection
                     ? "a connection of an exit point"
                     : member instanceof Entry ? "an entry action" : "an exit action")
-                + " cannot stand in "
+                + " cannot be in "
                 + ElementDescriptions.of(submachine)
                 + ": move it to the states that use it",
             member);
@@ -100,7 +100,7 @@ public class SubmachineChecks extends AbstractChecks {
         report(
             ProblemCode.NOT_ONLY_A_SUBMACHINE,
             what(member)
-                + " cannot stand in "
+                + " cannot be in "
                 + ElementDescriptions.of(state)
                 + ", inside which is a submachine: move it to the submachine, or to a state around",
             member,
