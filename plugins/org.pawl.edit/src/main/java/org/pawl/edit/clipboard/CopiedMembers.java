@@ -37,8 +37,8 @@ import org.pawl.model.query.Members;
 public record CopiedMembers(URI file, String model, List<Integer> members, StoredLayout places) {
 
   /**
-   * ModifiedCopies elements that were parsed from one file. An element that is not a member is
-   * copied with the member that it is a part of; a machine is copied as all of its members.
+   * Copies elements that were parsed from one file. An element that is not a member is copied with
+   * the member that it is a part of; a machine is copied as all of its members.
    *
    * @throws EditRefusedException if none of the elements can be pasted
    */

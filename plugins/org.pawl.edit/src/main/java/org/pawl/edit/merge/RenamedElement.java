@@ -2,7 +2,7 @@
 package org.pawl.edit.merge;
 
 /**
- * A rename or move that a tool makes. The text alone does not tell that the element is the same.
+ * A rename or move that a tool makes. The text alone does not show that the element is the same.
  *
  * @param from the qualified name before, {@code dpp.Philo.eating}
  * @param to the qualified name afterwards

@@ -71,7 +71,7 @@ public final class EditServices {
         : delete(element);
   }
 
-  /** Removes an edge that stands for a name in a list. */
+  /** Removes an edge that represents a name in a list. */
   public EObject disconnect(EObject source, EObject edge) {
     return ParsedCounterparts.reportRefusal(
         source, () -> PublishSubscribeEdges.disconnection(source, edge).get());

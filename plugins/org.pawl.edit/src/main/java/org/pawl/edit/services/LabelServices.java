@@ -30,7 +30,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 import org.pawl.model.Vertex;
 
-/** The labels of nodes and edges, as {@code org.pawl.diagram} words them. */
+/** The labels of nodes and edges, with the wording of {@code org.pawl.diagram}. */
 public final class LabelServices {
   /** The layer of a machine's diagram that shows actions and effects. */
   static final String ACTIONS = "Actions";

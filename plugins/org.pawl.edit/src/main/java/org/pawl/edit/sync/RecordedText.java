@@ -22,7 +22,7 @@ public final class RecordedText {
   public static final EAttribute TEXT = attribute("text", EcorePackage.Literals.ESTRING);
 
   /**
-   * The text that the model was read from: the same text, or while that has syntax errors, the last
+   * The text that the model was read from: the same text, or if that has syntax errors, the last
    * text without one.
    */
   public static final EAttribute PARSED = attribute("parsed", EcorePackage.Literals.ESTRING);

@@ -24,9 +24,9 @@ import org.pawl.model.Model;
 
 /**
  * A model and its text, which are changed together. The model is equal to the text, or while that
- * has syntax errors, to the last text without one. Its objects stay the same as long as they stand
- * for the same element. All changes are made through EMF in the resource, so they can be recorded
- * and undone there.
+ * has syntax errors, to the last text without one. Its objects stay the same as long as they
+ * represent the same element. All changes are made through EMF in the resource, so they can be
+ * recorded and undone there.
  */
 public final class SynchronizedModel {
   /** The result of a change of the file by others. */

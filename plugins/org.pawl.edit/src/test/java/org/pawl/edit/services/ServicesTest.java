@@ -128,7 +128,7 @@ class ServicesTest {
     assertEquals(only, synced.text());
   }
 
-  /** With its new publisher, the bus has one more event, which the edge did not stand for. */
+  /** With its new publisher, the bus has one more event, which the edge did not represent. */
   @Test
   void anEdgeThatIsLedElsewhereEndsForItsOwnEventsOnly() {
     SynchronizedModel two =

@@ -30,7 +30,7 @@ import org.pawl.model.Branch;
 class LayoutFileTest extends PhilosopherFixture {
   private static final NodePlace PLACE = new NodePlace(new Box(1, 2, 3, 4));
 
-  /** Edges that stand for more than one element, or for a part of one. */
+  /** Edges that represent more than one element, or a part of one. */
   private static final Set<Edge.Kind> OF_MORE =
       Set.of(Edge.Kind.PUBLICATION, Edge.Kind.SUBSCRIPTION, Edge.Kind.USE);
 

@@ -21,17 +21,20 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
 /**
- * Which points of a machine a run can reach, in the order of the model: a point's number is its
- * index. The generator has them told to a trace, and a decoder names them.
+ * The points of a machine that a run can reach, in the order of the model: a point's number is its
+ * index. Generated C reports the numbers to a trace, and a decoder names them.
  */
 public final class Coverage {
-  /** What is reached at a point. */
+  /** The kind of a point. */
   public enum Kind {
     /** The state is entered. */
     STATE,
-    /** The segment is run: a branch, an initial transition, a history's default, a point's. */
+    /**
+     * The segment runs: that of a branch, an initial transition, a history's default or an entry or
+     * exit point.
+     */
     SEGMENT,
-    /** The guard does not hold. Its next point is that it holds. */
+    /** The guard does not hold. The next point means that it holds. */
     GUARD_FALSE,
     GUARD_TRUE
   }
@@ -101,7 +104,7 @@ public final class Coverage {
     return elements;
   }
 
-  /** A history may be without a default; a branch without a target is internal. */
+  /** A history may have no default; a branch without a target is internal. */
   private static boolean leadsOn(Segment segment) {
     return segment instanceof Branch
         || segment.getTarget() != null
@@ -129,7 +132,7 @@ public final class Coverage {
     }
   }
 
-  /** The call stands where the block opens, so that no line of the model's C moves. */
+  /** The call is in the line where the block opens, so that no line of the model's C moves. */
   private static Code telling(Code block, int point) {
     String call = " PAWL_TRACE_COVER(%du);".formatted(point);
     if (block == null) {

@@ -23,8 +23,8 @@ import org.pawl.model.query.Members;
 
 /**
  * Every C identifier and file name that several generated files, or hand-written C, refer to. They
- * carry the model's (a system's: the system's) name, so models can be linked together. Names inside
- * one class's source are {@link ClassNames}.
+ * begin with the name of the model (those of a system: with the system's), so that models can be
+ * linked together. Names inside one class's source are {@link ClassNames}.
  */
 public final class CNames {
   private CNames() {}
@@ -46,7 +46,7 @@ public final class CNames {
         : model + "_" + system.getName() + "_system.c";
   }
 
-  /** No signal or constant of a model can have this name: theirs start with the model's. */
+  /** No signal or constant of a model can have this name: theirs begin with the model's name. */
   public static String includeGuard(Model model) {
     return "PAWL_GENERATED_" + upper(model.getName()) + "_H";
   }
@@ -74,12 +74,12 @@ public final class CNames {
     return inModel(type, type.getName());
   }
 
-  /** The read-only part of an active object: where its ports lead. */
+  /** The read-only part of an active object: the targets of its ports. */
   public static String descriptor(MachineClass type) {
     return type(type) + "_descriptor";
   }
 
-  /** The descriptor's part that all active objects have: a member that no port is named as. */
+  /** The member of the descriptor that all active objects have: no port has this name. */
   public static String descriptorBase(MachineClass type) {
     Set<String> ports = new HashSet<>();
     Members.of(type.getMembers(), Port.class).forEach(port -> ports.add(port.getName()));

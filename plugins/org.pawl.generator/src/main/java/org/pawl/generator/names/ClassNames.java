@@ -23,9 +23,9 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
 /**
- * The identifiers inside one class's source. Those that the model's C calls (operations, helpers)
- * are fixed; all others give way: a name already taken, or mentioned by the model's C, gets a
- * number. The same model gives the same names.
+ * The identifiers inside one class's source. The names that the model's C calls (operations,
+ * helpers) are fixed; all others get a number in a collision with another name or with a name in
+ * the model's C. The same model gives the same names.
  */
 public final class ClassNames {
   private final MachineClass type;
@@ -76,61 +76,61 @@ public final class ClassNames {
     return local("post_" + event.getName());
   }
 
-  /** Sets an event aside. */
+  /** Defers an event. */
   public String defer() {
     return local("defer");
   }
 
-  /** Takes back the oldest event set aside. */
+  /** Recalls the oldest deferred event. */
   public String recall() {
     return local("recall");
   }
 
-  /** Tells whether the state is active; named as {@link #path} names the state. */
+  /** Whether the state is active; named like {@link #path}. */
   public String isIn(State state) {
     return local("is_in_" + path(state));
   }
 
   // --- names that only generated code uses
 
-  /** The vertex's own: {@code Philo_thinking}. */
+  /** The name of the vertex: {@code Philo_thinking}. */
   public String vertex(Vertex vertex) {
     return vertices.computeIfAbsent(vertex, v -> UniqueNames.take(local(path(v)), taken));
   }
 
-  /** A function or table that belongs to a vertex: {@code Philo_thinking_entry}. */
+  /** A function or table of a vertex: {@code Philo_thinking_entry}. */
   public String of(Vertex vertex, String role) {
     return given(local(path(vertex)) + "_" + role, vertex, role);
   }
 
-  /** A function or table that belongs to the class: {@code Philo_initial}. */
+  /** A function or table of the class: {@code Philo_initial}. */
   public String of(String role) {
     return given(local(role), type, role);
   }
 
   /**
-   * A function or table that belongs to some other element of the machine, such as a branch.
+   * A function or table of some other element of the machine, such as a branch.
    *
-   * @param vertex whose name it starts with
+   * @param vertex the vertex whose name it begins with
    */
   public String of(Vertex vertex, EObject element, String role) {
     return given(local(path(vertex)) + "_" + role, element, role);
   }
 
-  /** A function that belongs to something that has a name of its own: {@code Philo_EAT_effect}. */
+  /** A function of an element with a name of its own: {@code Philo_EAT_effect}. */
   public String derived(String name, EObject element, String role) {
     return given(name + "_" + role, element, name + " " + role);
   }
 
-  /** A struct member of the class that the model's C does not know: {@code machine}. */
+  /** A struct member of the class that the model's C cannot access: {@code machine}. */
   public String member(EObject element, String name) {
     return given(name, element, name);
   }
 
   /**
-   * The vertex's name if no other of the machine has it, else the names from the machine down to
-   * it: {@code thinking}, {@code active_serving}; a number keeps the latter from being the former.
-   * The latter always inside a submachine: it may be used once more.
+   * The vertex's name if no other vertex of the machine has it, else the names from the machine
+   * down to it: {@code thinking}, {@code active_serving}; a number distinguishes the latter from a
+   * plain name. Inside a submachine always the latter: the submachine may be used several times.
    */
   public String path(Vertex vertex) {
     if (paths.isEmpty()) {
@@ -149,7 +149,7 @@ public final class ClassNames {
     return paths.get(vertex);
   }
 
-  /** {@code active.serving}, as the model names it from elsewhere. */
+  /** {@code active.serving}, the path of the vertex in the model. */
   public static String dotted(Vertex vertex) {
     return String.join(".", segments(vertex));
   }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The parameters of generated functions: named as the model names what they are for, unless the
- * function uses that name for something else.
+ * The parameters of generated functions: they have the model's names, unless the function uses that
+ * name otherwise.
  */
 public final class ParameterNames {
   private ParameterNames() {}
@@ -17,7 +17,7 @@ public final class ParameterNames {
   /**
    * The parameter for each of the model's names.
    *
-   * @param prefix with which the file-scope names begin that the function's file declares
+   * @param prefix the prefix of the names of file scope that the function's file declares
    * @param used other names that the function uses, besides {@code me}
    */
   public static Map<String, String> of(List<String> wanted, String prefix, String... used) {

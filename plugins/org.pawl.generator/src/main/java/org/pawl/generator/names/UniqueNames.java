@@ -3,7 +3,7 @@ package org.pawl.generator.names;
 
 import java.util.Set;
 
-/** Names that give way to others: a name already taken gets a number. */
+/** A set of unique names: a name that is already taken gets a number. */
 public final class UniqueNames {
   private UniqueNames() {}
 

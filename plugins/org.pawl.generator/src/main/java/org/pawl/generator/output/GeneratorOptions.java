@@ -7,15 +7,15 @@ import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Strategy;
 
 /**
- * What a user may decide outside the model.
+ * The options that a user may set outside the model.
  *
- * @param strategy for all machines, whatever the model says; empty: as the model says
- * @param order for all machines, whatever the model says; empty: as the model says
- * @param coverage whether machines of active classes tell a trace which of their states, branches
- *     and guards are reached
+ * @param strategy for all machines, in place of the model's; empty: as in the model
+ * @param order for all machines, in place of the model's; empty: as in the model
+ * @param coverage whether machines of active classes report to a trace which of their states,
+ *     branches and guards are reached
  * @param lineDirectives whether an error the C compiler finds in an action points at the model
- * @param outputFolder where the files go, as an absolute path: line directives then name files by
- *     their absolute paths, which compilers and debuggers find from any folder; empty: by their
+ * @param outputFolder the folder of the files, as an absolute path: line directives then name files
+ *     by their absolute paths, which compilers and debuggers find from any folder; empty: by their
  *     names alone, so that the C depends on no folder
  */
 public record GeneratorOptions(
@@ -25,7 +25,7 @@ public record GeneratorOptions(
     boolean lineDirectives,
     Optional<String> outputFolder) {
 
-  /** With names alone in line directives. */
+  /** Options whose line directives have file names alone. */
   public GeneratorOptions(
       Optional<Strategy> strategy,
       Optional<ExecutionOrder> order,
@@ -34,10 +34,10 @@ public record GeneratorOptions(
     this(strategy, order, coverage, lineDirectives, Optional.empty());
   }
 
-  /** The strategy of a machine for which neither model nor options name one. */
+  /** The strategy of a machine if neither model nor options name one. */
   public static final Strategy DEFAULT_STRATEGY = Strategy.PRECOMPUTED;
 
-  /** Everything as the model says, with line directives. */
+  /** All settings as in the model, with line directives. */
   public static GeneratorOptions defaults() {
     return new GeneratorOptions(Optional.empty(), Optional.empty(), false, true);
   }
@@ -59,7 +59,7 @@ public record GeneratorOptions(
     return new GeneratorOptions(strategy, order, true, lineDirectives, outputFolder);
   }
 
-  /** With absolute paths in line directives, without what links may change. */
+  /** As this, with absolute paths in line directives. Symbolic links are not resolved. */
   public GeneratorOptions withOutputFolder(Path folder) {
     String absolute = folder.toAbsolutePath().normalize().toString();
     return new GeneratorOptions(strategy, order, coverage, lineDirectives, Optional.of(absolute));

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The links from a generated file to its model: what its banner, its headings and its line
- * directives say. All lines count from 1.
+ * The links from a generated file to its model: its banner, its headings and its line directives.
+ * All lines count from 1.
  */
 public final class ModelLinks {
   private static final Pattern BANNER =
@@ -41,7 +41,7 @@ public final class ModelLinks {
             .orElse(null);
   }
 
-  /** Of a file's text; empty if Pawl did not generate it. */
+  /** Reads them from a file's text; empty if Pawl did not generate it. */
   public static Optional<ModelLinks> of(String text) {
     List<String> lines = text.lines().toList();
     String model = lines.isEmpty() ? null : group(BANNER, lines.get(0));
@@ -53,7 +53,7 @@ public final class ModelLinks {
     return model;
   }
 
-  /** The model's line that stands in a line of C verbatim; empty if that is the generator's own. */
+  /** The model's line that a line of C is a copy of; empty if the line is the generator's own. */
   public OptionalInt verbatim(int line) {
     for (int i = Math.min(line, lines.size()); i >= 1; i--) {
       Matcher directive = DIRECTIVE.matcher(lines.get(i - 1));
@@ -66,9 +66,7 @@ public final class ModelLinks {
     return OptionalInt.empty();
   }
 
-  /**
-   * The line of C in which a line of the model stands verbatim; empty if it does not stand here.
-   */
+  /** The line of C that is a copy of a line of the model; empty if this file has none. */
   public OptionalInt inVerbatim(int modelLine) {
     return IntStream.rangeClosed(1, lines.size())
         .filter(line -> !lines.get(line - 1).startsWith("#line"))
@@ -77,8 +75,8 @@ public final class ModelLinks {
   }
 
   /**
-   * The element that a line of C belongs to, as its names from the model on, joined by dots; the
-   * class that the file is of, if no heading says more. Empty if it belongs to the model as such.
+   * The element of a line of C, as its names from the model on, joined by dots; the file's class if
+   * there is no narrower heading. Empty if the line belongs to the whole model.
    */
   public Optional<String> element(int line) {
     for (int i = Math.min(line, lines.size()); i >= 1; i--) {

@@ -5,15 +5,15 @@ import org.pawl.generator.internal.c.MachineContext;
 import org.pawl.model.State;
 
 /**
- * One state machine as C. The class printer owns the files and everything of a class that is not
- * its machine; a strategy prints the machine's part into them, each part where the printer asks for
- * it. Lines end with a newline, top-level functions and tables are set apart by a blank line; blank
- * lines in excess are removed afterwards. Four spaces are one level.
+ * One state machine as C. The class printer owns the files and all parts of a class except its
+ * machine; a strategy prints the machine's parts into them where the printer calls it. Lines end
+ * with a newline, top-level functions and tables are separated by a blank line; blank lines in
+ * excess are removed afterwards. Four spaces are one level.
  *
  * <p>C of the model is printed with {@link MachineContext#code()}, never directly.
  */
 public interface MachineTemplates {
-  /** The types of these members, if the strategy has its own: what the header declares before. */
+  /** The types of these members, if the strategy has its own; the header declares them first. */
   default CharSequence types() {
     return "";
   }
@@ -21,7 +21,9 @@ public interface MachineTemplates {
   /** The members of the class's struct that hold the machine's state, one declaration per line. */
   CharSequence members();
 
-  /** What the class's operations, its helpers and {@link #isIn} need declared before them. */
+  /**
+   * The declarations that the class's operations, its helpers and {@link #isIn} need before them.
+   */
   CharSequence declarations();
 
   /**

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** API of strategies: what a strategy prints of a machine. */
+/** API of strategies: the parts of a machine that a strategy prints. */
 package org.pawl.generator.strategy;

@@ -8,7 +8,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Threshold;
 import org.pawl.model.query.Systems;
 
-/** The active objects of a system, arrays spread out. */
+/** The active objects of a system, one for each element of an array. */
 public final class Objects {
   /** One object. */
   public record One(Instance instance, int index, int priority, int threshold) {}
@@ -27,7 +27,7 @@ public final class Objects {
         .toList();
   }
 
-  /** The priority itself where the model names no higher threshold. */
+  /** The priority itself if the model names no higher threshold. */
   private static int threshold(Instance instance, int priority) {
     return Systems.setting(instance, Threshold.class)
         .map(threshold -> Systems.value(threshold.getLevel()).orElse(priority))

@@ -20,13 +20,13 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.PayloadSizes;
 import org.pawl.model.query.Systems;
 
-/** Which pool each payload's events come from. */
+/** The pool of each payload's events. */
 public final class Pools {
   /**
    * One pool.
    *
    * @param name of the static pool
-   * @param block the C type whose size a block has at least
+   * @param block the C type whose size is the minimum size of a block
    * @param users the payloads allocated from it
    */
   public record PoolOf(
@@ -67,7 +67,10 @@ public final class Pools {
     return "union { " + members + "}";
   }
 
-  /** The payloads of the system's own model and of the models of its classes, owned ones too. */
+  /**
+   * The payloads of the system's own model and of the models of its classes, including payloads
+   * with owned pointers.
+   */
   private static Set<PayloadType> payloads(SystemDefinition system) {
     Set<Model> models = new LinkedHashSet<>();
     models.add((Model) system.eContainer());
@@ -110,9 +113,7 @@ public final class Pools {
     return Systems.value(pool.getSize()).orElse(0);
   }
 
-  /**
-   * A type the model cannot size fits the largest pool only; a _Static_assert has the last word.
-   */
+  /** A type of unknown size fits the largest pool only; a _Static_assert checks it in C. */
   private static int size(PayloadType type) {
     return PayloadSizes.of(type).orElse(Integer.MAX_VALUE);
   }

@@ -38,8 +38,8 @@ public final class Threads {
   }
 
   /**
-   * Whether the thread is the one, of those of the model that run its function, with which that is
-   * declared: the first that is there under every kernel, for C is to see one declaration only.
+   * Whether the function's declaration is printed with this thread: the first of the threads with
+   * this function, those of all kernels first, since C may have one declaration only.
    */
   public static boolean declaresFunction(ThreadDefinition thread) {
     Model model = (Model) thread.eContainer().eContainer();
@@ -52,7 +52,7 @@ public final class Threads {
         == same.stream().filter(other -> other.getGuard() == null).findFirst().orElse(same.get(0));
   }
 
-  /** The pointer that stands in the table of priorities. */
+  /** The pointer in the table of priorities. */
   public static String active(ThreadDefinition thread) {
     return "&" + CNames.thread(thread) + ".active";
   }

@@ -8,7 +8,7 @@ import org.pawl.model.Instance;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
 
-/** What of a system's topology a trace numbers, with the model's names. */
+/** The numbered items of a system's topology in a trace, with the model's names. */
 public final class TraceTopology {
   private TraceTopology() {}
 
@@ -22,7 +22,7 @@ public final class TraceTopology {
     return names;
   }
 
-  /** The threads by priority, under whatever kernel. */
+  /** The threads by priority, under all kernels. */
   public static Map<Integer, String> threads(SystemDefinition system) {
     Map<Integer, String> names = new LinkedHashMap<>();
     for (ThreadDefinition thread : Threads.of(system)) {

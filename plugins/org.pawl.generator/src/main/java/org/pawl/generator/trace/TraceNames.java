@@ -29,8 +29,9 @@ import org.pawl.model.query.ActiveLeaves;
 import org.pawl.model.query.Systems;
 
 /**
- * What the numbers in a trace of a system mean: the generator numbers by this class, and a decoder
- * names by it. Neither strategy nor options change a number. The model must be free of errors.
+ * The meaning of the numbers in a trace of a system: the generator numbers by this class, and a
+ * decoder names by it. Numbers do not depend on strategy or options. The model must be free of
+ * errors.
  */
 public final class TraceNames {
   /** The signal of an object's first private timeout (PAWL_TIMEOUT_SIGNAL). */
@@ -41,7 +42,7 @@ public final class TraceNames {
 
   private static final int MOST_LEAVES = 255;
 
-  /** What has numbers in the objects of a class. */
+  /** The numbered items in the objects of a class. */
   private record Numbered(List<Vertex> leaves, List<String> timers) {
     static Numbered of(MachineClass type) {
       MachineContext machine = new MachineContext(type, GeneratorOptions.defaults());
@@ -85,8 +86,8 @@ public final class TraceNames {
   }
 
   /**
-   * The numbers of the places where a machine may rest: 1 and up, in document order; 255: any from
-   * there on, since a record has a byte for it.
+   * The numbers of the leaves in which a machine may rest: from 1 on, in document order; 255 means
+   * all further ones, since a record has one byte for it.
    */
   public static Map<Vertex, Integer> numbers(Machine machine) {
     Map<Vertex, Integer> numbers = new HashMap<>();
@@ -118,14 +119,14 @@ public final class TraceNames {
     return element(timeouts.get(object), signal - FIRST_TIMEOUT);
   }
 
-  /** Where the machine of the object of a priority rests: {@code active.serving}. */
+  /** The leaf of the machine of the object of a priority: {@code active.serving}. */
   public Optional<String> state(int object, int number) {
     return place(object, number).map(ClassNames::dotted);
   }
 
   /**
    * The same as an element of the expanded machine, which {@link
-   * org.pawl.model.query.Expansion#origin} leads to the text.
+   * org.pawl.model.query.Expansion#origin} maps to the text.
    */
   public Optional<Vertex> place(int object, int number) {
     return element(states.get(object), number - 1);
@@ -147,7 +148,9 @@ public final class TraceNames {
         : Optional.of(list.get(index));
   }
 
-  /** Tells traces of one numbering from those of another; never 0, which is no identity. */
+  /**
+   * Distinguishes traces of one numbering from those of another; never 0, which means no identity.
+   */
   public int identity() {
     CRC32 crc = new CRC32();
     lines().stream().sorted().forEach(l -> crc.update((l + "\n").getBytes(StandardCharsets.UTF_8)));
@@ -176,7 +179,7 @@ public final class TraceNames {
     return leaves.stream().map(ClassNames::dotted).toList();
   }
 
-  /** The system's own model, and those of its classes and of the events these mention. */
+  /** The system's own model, and the models of its classes and of the events that these mention. */
   private static Set<Model> models(SystemDefinition system) {
     Set<Model> models = new LinkedHashSet<>();
     models.add((Model) system.eContainer());

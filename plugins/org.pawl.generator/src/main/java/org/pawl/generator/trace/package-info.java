@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** API: the names of what a trace numbers. */
+/** API: the names of the numbers in a trace. */
 package org.pawl.generator.trace;

@@ -33,7 +33,7 @@ final class PastedC {
   PastedC(EObject owner) {
     this.owner = owner;
     scope = new CScope(EcoreUtil2.getContainerOfType(owner, Model.class));
-    scope.members(owner); // asked while the copies are in the model
+    scope.members(owner); // called while the copies are in the model
   }
 
   /**

@@ -50,9 +50,9 @@ public final class PublishSubscribeEdges {
   }
 
   /**
-   * Removes what an edge between a publisher or subscriber and a bus stands for. The events are
-   * determined now, because they may belong to other buses when the removal runs, and the edge may
-   * have another source.
+   * Removes the list entries behind an edge between a publisher or subscriber and a bus. The events
+   * are determined now, because they may belong to other buses when the removal runs, and the edge
+   * may have another source.
    *
    * @param from the source of the edge
    */

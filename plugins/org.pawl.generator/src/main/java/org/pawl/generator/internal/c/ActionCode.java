@@ -24,7 +24,7 @@ import org.pawl.model.query.Regions;
 
 /**
  * Prints the model's C inside functions. Statements may use {@code me} (typed) and, where it
- * exists, {@code e}; what they do not mention need not be declared.
+ * exists, {@code e}; a variable that they do not mention need not be declared.
  */
 public final class ActionCode {
   private static final Set<String> CONTROL = Set.of("if", "for", "while", "switch");
@@ -60,8 +60,8 @@ public final class ActionCode {
   }
 
   /**
-   * Whether the code is a list of assignments and calls, so that nothing behind it can see a
-   * variable of it. What may be anything else is none: a control statement, a macro.
+   * Whether the code is a list of assignments and calls, so that code behind it cannot see a
+   * variable of it. Any other text, such as a control statement or a macro, gives false.
    */
   public static boolean declaresNothing(Code code) {
     String text = new CCode(code.getSource()).inner();
@@ -153,10 +153,10 @@ public final class ActionCode {
   }
 
   /**
-   * A condition that nothing was selected, made one that the event is unhandled: a timeout that
-   * nothing reacts to is spent.
+   * Turns the condition that nothing was selected into the condition that the event is unhandled: a
+   * timeout without a reaction is dropped.
    *
-   * @param nothing a comparison, or something negated
+   * @param nothing a comparison or a negation
    */
   public String isUnhandled(String nothing) {
     String operand = nothing.startsWith("!") ? nothing : "(" + nothing + ")";

@@ -9,7 +9,7 @@ public final class Banner {
   private Banner() {}
 
   /**
-   * Says what the file is, whose it is, and where to change it. The first line is {@link
+   * Names the file, its model and the place to change it. The first line is {@link
    * GeneratedFile#MARKER}, the model's file and the comment's end, nothing else.
    *
    * @param subject such as {@code "Class Philo"}

@@ -10,15 +10,15 @@ import org.pawl.lang.c.CCode;
 import org.pawl.lang.c.CLexer;
 import org.pawl.lang.c.CToken;
 
-/** What the generator asks about C that it otherwise carries unread. */
+/** Questions about C of the model; otherwise the generator copies it without analysis. */
 final class CText {
-  /** Characters of a text whose names are remembered. */
+  /** Texts longer than this number of characters are not cached. */
   private static final int REMEMBERED_LENGTH = 500;
 
-  /** How many texts' names are remembered. */
+  /** The number of texts whose names are cached. */
   private static final int REMEMBERED_TEXTS = 1000;
 
-  /** The names of the texts that were asked for last: a generator asks for the same ones often. */
+  /** The names of the most recently used texts: a generator needs the same ones often. */
   private static final Map<String, Set<String>> REMEMBERED =
       new LinkedHashMap<>(16, 0.75f, true) {
         @Override
@@ -59,7 +59,8 @@ final class CText {
   }
 
   /**
-   * The text in one line, as a macro needs it: comments that end with their line end themselves.
+   * The text in one line, as a macro needs it: comments that end with their line become block
+   * comments.
    */
   static String inOneLine(String source) {
     StringBuilder text = new StringBuilder();
@@ -76,7 +77,7 @@ final class CText {
     return text.append(source.substring(end)).toString().replaceAll("\\s*\\\\?\\n\\s*", " ");
   }
 
-  /** Whether what follows the text needs a line of its own: behind a directive, a comment. */
+  /** Whether text that follows needs a line of its own: behind a directive or a comment. */
   static boolean endsWithItsLine(String source) {
     boolean withLine = false;
     for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {

@@ -7,15 +7,15 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.model.query.Members;
 
-/** Keeps names apart that classes of one model declare in its header. */
+/** Keeps the names distinct that the classes of one model declare in its header. */
 final class ClassSuffix {
   private ClassSuffix() {}
 
   /**
-   * What a class's names end with: nothing, unless the prefix of one class begins with that of
+   * The suffix of a class's names: empty, unless the prefix of one class begins with the prefix of
    * another; then the class's number.
    *
-   * @param before the number
+   * @param before the text before the number
    */
   static String of(MachineClass type, Function<MachineClass, String> prefix, String before) {
     List<MachineClass> classes =

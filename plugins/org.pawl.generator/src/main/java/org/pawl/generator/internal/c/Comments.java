@@ -9,14 +9,14 @@ import org.pawl.model.Reaction;
 
 /** The documentation of the model's elements as comments in C. */
 public final class Comments {
-  /** Of a comment's text; there is room for indentation and the comment's own marks. */
+  /** The width of a comment's text; leaves room for indentation and the comment's delimiters. */
   private static final int COLUMNS = 88;
 
   private Comments() {}
 
   /**
-   * The element's documentation on lines of its own; none if it has none. A reaction's is its first
-   * branch's too.
+   * The element's documentation on lines of its own; empty if it has none. For a reaction, also
+   * that of its first branch.
    */
   public static List<String> of(EObject element) {
     List<String> lines = new ArrayList<>();
@@ -29,7 +29,7 @@ public final class Comments {
   }
 
   /**
-   * The same, without what the element before has said already.
+   * As {@link #of}, without text that the element before has already.
    *
    * @param before the event declared together with this one, before it; or null
    */
@@ -38,7 +38,7 @@ public final class Comments {
     return said ? List.of() : of(element);
   }
 
-  /** {@code /* state busy *}{@code /}, which the documentation follows behind a colon. */
+  /** {@code /* state busy *}{@code /}; the documentation follows after a colon. */
   public static String titled(String title, EObject element) {
     String text = Documentation.of(element).map(t -> title + ": " + t).orElse(title);
     return String.join("\n", comment(text)) + "\n";
@@ -65,7 +65,7 @@ public final class Comments {
     return comment;
   }
 
-  /** Breaks a long line at spaces; what follows is indented like the line. */
+  /** Breaks a long line at spaces; the continuation is indented like the line. */
   private static void wrap(String line, List<String> lines) {
     String indentation = line.substring(0, line.length() - line.stripLeading().length());
     String rest = line;

@@ -11,17 +11,19 @@ import org.pawl.model.Model;
 import org.pawl.model.NumberValue;
 import org.pawl.model.query.Expansion;
 
-/** Constants of the model, in C by name, so that the C shows where a number comes from. */
+/**
+ * Constants of the model. C refers to them by name, so that a reader sees the origin of a number.
+ */
 public final class Constants {
   private Constants() {}
 
-  /** The constant that a bare name means where the element stands. */
+  /** The constant that a bare name means at the element. */
   public static Optional<Constant> named(EObject element, String name) {
     Model own = EcoreUtil2.getContainerOfType(Expansion.origin(element), Model.class);
     return UsedModels.constant(own, name);
   }
 
-  /** What the constant's macro stands for. */
+  /** The replacement text of the constant's macro. */
   public static String definition(Constant constant) {
     return CText.inOneLine(constant.getValue().getSource().replace("\r\n", "\n"));
   }

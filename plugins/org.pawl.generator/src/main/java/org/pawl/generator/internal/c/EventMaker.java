@@ -11,9 +11,9 @@ import org.pawl.model.Field;
 import org.pawl.model.PayloadType;
 import org.pawl.model.query.PayloadTypes;
 
-/** What a function consists of that makes an event of its parameters, one for each field. */
+/** The parts of a function that makes an event of its parameters, one for each field. */
 public final class EventMaker {
-  /** The event made: no field, and so no parameter, has this name. */
+  /** The variable of the event made: no field, and so no parameter, has this name. */
   private static final String LOCAL = "event";
 
   private final Event event;
@@ -22,7 +22,7 @@ public final class EventMaker {
   private final Map<String, String> parameters;
 
   /**
-   * @param prefix with which the file-scope names begin that the function's file declares
+   * @param prefix the prefix of the names of file scope that the function's file declares
    */
   public EventMaker(Event event, String prefix) {
     this.event = event;
@@ -64,7 +64,7 @@ public final class EventMaker {
   }
 
   /**
-   * The same.
+   * As above.
    *
    * @param first statements behind the declarations
    */
@@ -96,7 +96,7 @@ public final class EventMaker {
         .orElse("&" + LOCAL);
   }
 
-  /** The type of {@link #madeTyped}: the event is its maker's until it is posted. */
+  /** The type of {@link #madeTyped}: the caller owns the event until it is posted. */
   public String madeType() {
     return payload.map(type -> CNames.payload(type) + " *").orElse("pawl_event const *");
   }
@@ -106,7 +106,7 @@ public final class EventMaker {
     return payload.isEmpty() ? "&" + LOCAL : LOCAL;
   }
 
-  /** How the structure of the event's payload leads to a field's own structure. */
+  /** The member path from the structure of the event's payload to a field's own structure. */
   private String bases(Field field) {
     List<PayloadType> chain = PayloadTypes.bases(payload.orElseThrow());
     return ModelEvents.BASE.repeat(chain.indexOf((PayloadType) field.eContainer()));

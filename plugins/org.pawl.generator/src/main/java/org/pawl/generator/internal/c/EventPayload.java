@@ -19,8 +19,8 @@ import org.pawl.model.query.PayloadTypes;
 import org.pawl.model.query.Regions;
 
 /**
- * The type of {@code e} (semantics rule 19): the nearest type that the payloads of all triggers at
- * hand are or extend. Empty where there is none, {@code e} being the plain event.
+ * The type of {@code e} (semantics rule 19): the nearest common base type of the payloads of all
+ * triggers involved. Empty if there is none; then {@code e} is the plain event.
  */
 public final class EventPayload {
   private EventPayload() {}
@@ -33,14 +33,17 @@ public final class EventPayload {
     return common(triggers(reaction));
   }
 
-  /** In what runs behind a vertex that is passed: a choice, a junction, an entry or exit point. */
+  /**
+   * The type in code behind a vertex that a transition passes: a choice, a junction, an entry or
+   * exit point.
+   */
   public static Optional<PayloadType> of(Vertex passed) {
     return common(reaching(passed, new LinkedHashSet<>()));
   }
 
   /**
-   * In the guard and the effect of a segment. There is no {@code e} in that of an initial or a
-   * history.
+   * The type in the guard and the effect of a segment. The segments of an initial and of a history
+   * have no {@code e}.
    */
   public static Optional<PayloadType> of(Segment segment) {
     if (segment.eContainer() instanceof Reaction reaction) {

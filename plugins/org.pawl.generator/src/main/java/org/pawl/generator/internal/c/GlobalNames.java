@@ -24,14 +24,15 @@ import org.pawl.model.TickDefault;
 import org.pawl.model.query.Systems;
 
 /**
- * The identifiers that generated headers declare, timeouts' signals apart: {@link MachineTimers}.
+ * The identifiers that generated headers declare, without the signals of timeouts, which {@link
+ * MachineTimers} names.
  */
 public final class GlobalNames {
   private final Set<String> names = new LinkedHashSet<>();
 
   private GlobalNames() {}
 
-  /** Those of the headers that a source of the model includes. */
+  /** The identifiers of the headers that a source of the model includes. */
   public static Set<String> visible(Model model) {
     GlobalNames all = new GlobalNames();
     all.add(model);

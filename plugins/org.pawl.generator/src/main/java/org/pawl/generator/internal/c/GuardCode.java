@@ -17,8 +17,8 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Paths;
 
 /**
- * Prints guards. Those that are decided together may differ in the type of {@code e}: where several
- * reactions lead to one junction, or react to one event among different ones. There, {@code e} is
+ * Prints guards. Guards that are evaluated together may differ in the type of {@code e}: several
+ * reactions may lead to one junction, or react to one event among different ones. Then {@code e} is
  * no variable but a cast of the event.
  */
 public final class GuardCode {
@@ -54,7 +54,7 @@ public final class GuardCode {
     }
   }
 
-  /** The guard as part of a line, in a function that has what {@link #useEvent} says. */
+  /** The guard as part of a line, in a function that begins with the text of {@link #useEvent}. */
   public String of(Branch branch) {
     return casting.contains(branch)
         ? context.source().expression(branch.getGuard(), "e", cast(EventPayload.of(branch)))
@@ -66,7 +66,7 @@ public final class GuardCode {
   }
 
   /**
-   * Whether the guards need {@code e}, of the type that {@link EventPayload#of(Segment)} says of
+   * Whether the guards need {@code e}, of the type that {@link EventPayload#of(Segment)} gives for
    * each of them; otherwise they may still need {@code event}.
    */
   public boolean useEvent(Iterable<Branch> branches) {

@@ -4,7 +4,7 @@ package org.pawl.generator.internal.c;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Breaks generated lines that a reader would have to scroll for. */
+/** Breaks generated lines that exceed the width of a page. */
 final class LongLines {
   private static final int COLUMNS = 100;
   private static final String CONTINUATION = "    ";
@@ -37,7 +37,7 @@ final class LongLines {
     return lastBefore(line, " = ");
   }
 
-  /** Whether what is assigned, a list apart, fits into the next line. */
+  /** Whether the assigned expression, if it is no list, fits into the next line. */
   private static boolean keepsValueWhole(String line) {
     String value = line.substring(Math.max(assignment(line), 0));
     int column = indentation(line).length() + CONTINUATION.length();
@@ -50,8 +50,8 @@ final class LongLines {
   }
 
   /**
-   * Where the line may end: behind the last such text that fits. What generated lines have in
-   * quotes does not contain it.
+   * The position where the line may end: behind the last separator that fits. Quoted text of
+   * generated lines contains no separator.
    */
   private static int lastBefore(String line, String separator) {
     int found = line.lastIndexOf(separator, COLUMNS - separator.length());

@@ -30,7 +30,7 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
 
-/** One class on its way to C: what printers and strategies share about it. */
+/** The data about one class that printers and strategies share while its C is generated. */
 public final class MachineContext {
   private final MachineClass type;
   private final Machine machine;
@@ -66,7 +66,10 @@ public final class MachineContext {
     this.guards = new GuardCode(this);
   }
 
-  /** What the C mentions that is printed: of reachable vertices, and of operations they call. */
+  /**
+   * The identifiers in the C that is printed: that of reachable vertices and of the operations that
+   * they call.
+   */
   private Set<String> mentionedInPrinted() {
     Set<String> mentioned = new LinkedHashSet<>();
     addOwnMentioned(machine, mentioned);
@@ -74,7 +77,7 @@ public final class MachineContext {
     return withOperations(mentioned);
   }
 
-  /** Of an element without the vertices inside it. */
+  /** The identifiers of an element without the vertices inside it. */
   private static void addOwnMentioned(EObject element, Set<String> mentioned) {
     for (EObject content : element.eContents()) {
       if (content instanceof OrthogonalRegion region) {
@@ -117,12 +120,14 @@ public final class MachineContext {
     return (Model) type.eContainer();
   }
 
-  /** The class's machine with its submachines expanded; everything prints this one. */
+  /** The class's machine with its submachines expanded; all printers print this one. */
   public Machine machine() {
     return machine;
   }
 
-  /** The vertices that can be reached, in document order, outer before inner: no others exist. */
+  /**
+   * The vertices that can be reached, in document order, outer before inner; no others are printed.
+   */
   public List<Vertex> vertices() {
     return vertices;
   }
@@ -131,7 +136,7 @@ public final class MachineContext {
     return Members.of(vertices, State.class);
   }
 
-  /** The order of execution: by option, else by the model, else UML. */
+  /** The order of execution: that of the options, else that of the model, else UML. */
   public ExecutionOrder order() {
     return options
         .order()
@@ -147,7 +152,7 @@ public final class MachineContext {
     return order() == ExecutionOrder.ACTION_FIRST;
   }
 
-  /** By option, else by the machine, else the default. */
+  /** The strategy: that of the options, else that of the machine, else the default. */
   public Strategy strategy() {
     Strategy own = machine.getStrategy();
     return options
@@ -189,14 +194,14 @@ public final class MachineContext {
   }
 
   /**
-   * The names that the machine's C mentions as a strategy has printed it, and the operations it
-   * calls. A strategy may leave out what never runs.
+   * Records the names in the machine's C as a strategy has printed it, and the operations it calls.
+   * A strategy may leave out C that never runs.
    */
   public Set<String> mentionedInMachine() {
     return withOperations(source.identifiers());
   }
 
-  /** Whether the object has a store for events set aside, the struct's {@code deferred}. */
+  /** Whether the object has a store for deferred events, the struct's {@code deferred}. */
   public boolean defers() {
     return type.isActive()
         && (machineDefers() || mentions(names.defer()) || mentions(names.recall()));
@@ -215,7 +220,7 @@ public final class MachineContext {
     return states().stream().anyMatch(state -> !TriggerCases.deferred(state).isEmpty());
   }
 
-  /** What the machine does about events that nothing handles (semantics rule 7). */
+  /** The policy of the machine for unhandled events (semantics rule 7). */
   public Optional<Unhandled> unhandled() {
     return unhandled;
   }
@@ -228,7 +233,7 @@ public final class MachineContext {
   /**
    * The head of the function that takes the top initial transition: {@code void
    * dpp_Philo_start(void *object)}; of a passive class {@code static void Helper_start(dpp_Helper
-   * *me)}. Starts no line, ends before the brace.
+   * *me)}. The text has no line break and ends before the brace.
    */
   public String startHead() {
     return type.isActive()
@@ -268,7 +273,10 @@ public final class MachineContext {
     return kind(vertex) + " " + ClassNames.dotted(vertex);
   }
 
-  /** The comment that a vertex's C begins with: the link back, and what the model says about it. */
+  /**
+   * The comment at the beginning of a vertex's C: the link to the model, and the vertex's
+   * documentation.
+   */
   public String comment(Vertex vertex) {
     return Comments.titled(title(vertex), vertex);
   }

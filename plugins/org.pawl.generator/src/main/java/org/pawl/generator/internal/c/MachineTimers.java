@@ -65,9 +65,9 @@ public final class MachineTimers {
   }
 
   /**
-   * The enumerator of the timeout's signal, declared in the model's header. Numbered where it would
-   * be that of another timer (states may differ in case alone), of an event or a constant, and
-   * where timers of another class might have it.
+   * The enumerator of the timeout's signal, declared in the model's header. It gets a number if it
+   * equals that of another timer (states may differ in case alone), of an event or a constant, or
+   * may equal one of a timer of another class.
    */
   public String signal(Reaction reaction) {
     if (signals.isEmpty()) {

@@ -14,10 +14,10 @@ import org.pawl.model.query.PayloadTypes;
 
 /** A model's events: their numbers and fields. {@link EventMaker} makes them. */
 public final class ModelEvents {
-  /** The runtime's first signal, where the model names none. */
+  /** The runtime's first signal if the model names none. */
   public static final int FIRST_SIGNAL = 1;
 
-  /** How the structure of a type that extends another leads to that of the other. */
+  /** The member of the structure of an extending type that holds the base type. */
   static final String BASE = "base.";
 
   private ModelEvents() {}
@@ -33,7 +33,7 @@ public final class ModelEvents {
     return model.getFirstSignal() == 0 ? FIRST_SIGNAL : model.getFirstSignal();
   }
 
-  /** The numbers that the enumerators of the model's events get. */
+  /** The signal numbers of the model's events. */
   public static Map<Event, Integer> numbers(Model model) {
     Map<Event, Integer> numbers = new LinkedHashMap<>();
     int next = first(model);
@@ -43,7 +43,7 @@ public final class ModelEvents {
     return numbers;
   }
 
-  /** The fields of the event's payload, those of the types that it extends first. */
+  /** The fields of the event's payload, those of its base types first. */
   public static List<Field> fields(Event event) {
     return EventPayload.of(event).map(PayloadTypes::fields).orElse(List.of());
   }
@@ -53,7 +53,9 @@ public final class ModelEvents {
     return fields(event).stream().anyMatch(field -> field.getDimension() != null);
   }
 
-  /** Where the pawl_event is in a payload's structure: {@code event}, {@code base.event}. */
+  /**
+   * The member path of the pawl_event in a payload's structure: {@code event}, {@code base.event}.
+   */
   public static String plainEvent(PayloadType payload) {
     return BASE.repeat(PayloadTypes.bases(payload).size() - 1) + "event";
   }

@@ -14,7 +14,7 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** The vertices that some transition leads to or into; there is no C for the others. */
+/** The vertices that some transition leads to or into; no C is generated for the others. */
 public final class ReachableVertices {
   private final Set<Vertex> reached = new LinkedHashSet<>();
   private final Deque<Vertex> open = new ArrayDeque<>();

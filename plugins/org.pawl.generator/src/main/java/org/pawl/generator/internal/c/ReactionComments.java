@@ -15,14 +15,13 @@ import org.pawl.model.query.Expansion;
 
 /** Reactions in the notation of UML: {@code EAT [e->philo == me->id] -> eating}. */
 public final class ReactionComments {
-  /** The longest guard that is shown whole. */
+  /** The maximum length of a guard that is shown in full. */
   private static final int COLUMNS = 60;
 
   private ReactionComments() {}
 
   /**
-   * One comment with a line for each branch, of which there is one at least; its documentation
-   * aside.
+   * One comment with a line for each branch; there is at least one branch. Without documentation.
    */
   public static List<String> of(Iterable<Branch> branches) {
     List<String> lines = new ArrayList<>();

@@ -23,12 +23,12 @@ final class TimerDurations {
     this.context = context;
   }
 
-  /** Whether the time is a number, not an expression that must be evaluated once only. */
+  /** Whether the time is a number, not an expression that may be evaluated only once. */
   static boolean isConstant(TimeTrigger trigger) {
     return !trigger.getDelay().getSource().strip().startsWith("(");
   }
 
-  /** The time as a C expression; rounded up, since a time-out never comes early. */
+  /** The time as a C expression; rounded up, since a timeout must not come early. */
   String ticks(TimeTrigger trigger) {
     Code delay = trigger.getDelay();
     String source = delay.getSource().strip();
@@ -48,7 +48,8 @@ final class TimerDurations {
     if (trigger.getUnit() == TimeUnit.SECONDS) {
       return "(pawl_ticks)" + times;
     }
-    // The compiler computes a constant, so that 64 bits cost nothing; else the product has 32 bits.
+    // The C compiler evaluates a constant, so 64 bits cost nothing; otherwise the product has 32
+    // bits.
     return isConstant(trigger)
         ? "(pawl_ticks)(((uint64_t)" + times + " + 999u) / 1000u)"
         : "((pawl_ticks)" + times + " + 999u) / 1000u";

@@ -24,9 +24,8 @@ import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
 /**
- * What a state itself does about each trigger (semantics rules 5 and 12): the branches of its
- * reactions in document order, down to the first that is certainly taken; those behind it never
- * run.
+ * The reactions of one state to each trigger (semantics rules 5 and 12): the branches in document
+ * order, up to the first that is certainly taken; later ones never run.
  */
 public final class TriggerCases {
   /**
@@ -66,8 +65,8 @@ public final class TriggerCases {
   }
 
   /**
-   * The events that the state defers (semantics rule 16), in document order; not those that its own
-   * reactions take in any case. What is deferred is what no reaction has selected before.
+   * The events that the state defers (semantics rule 16), in document order, without those that its
+   * own reactions always take. An event is deferred only if no reaction is selected.
    */
   public static List<Event> deferred(State state) {
     Set<Event> events = new LinkedHashSet<>();
@@ -81,7 +80,7 @@ public final class TriggerCases {
     return List.copyOf(events);
   }
 
-  /** Every branch of the state that may run, each once. */
+  /** All branches of the state that may run, without repetition. */
   public static Set<Branch> branches(State state) {
     Set<Branch> branches = new LinkedHashSet<>();
     of(state).forEach(c -> branches.addAll(c.branches()));
@@ -119,7 +118,10 @@ public final class TriggerCases {
     }
   }
 
-  /** Whether the branch is taken in any case, if it is tried; guards are the same in all orders. */
+  /**
+   * Whether the branch is always taken once it is tried; guards are evaluated equally in all
+   * orders.
+   */
   private static boolean isCertain(Branch branch) {
     return branch.getGuard() == null
         && Paths.of(branch, ExecutionOrder.UML).stream().anyMatch(Path::isCertain);

@@ -8,9 +8,10 @@ import org.pawl.lang.c.CCode;
 /**
  * A piece of the model's C without its delimiters.
  *
- * @param lines as written, the first without its indentation if it stood behind the delimiter
+ * @param lines as written, the first without its indentation if it follows the delimiter in its
+ *     line
  * @param firstStandsAlone whether the first line has its own indentation
- * @param line of the model at which the first line stands; 0: unknown
+ * @param line the number of the first line in the model; 0: unknown
  */
 record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, int line) {
 
@@ -54,9 +55,9 @@ record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, 
   }
 
   /**
-   * The lines moved as a whole, so that their common indentation becomes the given one. Lines of
-   * the preprocessor go to the line's start; a line that continues another stays as it is. Behind
-   * an expression's last line, if that is blank, the template's line goes on.
+   * The lines with their common indentation replaced by the given one. Preprocessor lines begin in
+   * the first column; continuation lines are unchanged. If the last line of an expression is blank,
+   * the template's line continues behind it.
    */
   List<String> indented(String indentation) {
     String common = commonIndentation();

@@ -30,7 +30,7 @@ final class ClassHelpers {
   /** A function that publishes an event. */
   record Publish(String name, Event event) {}
 
-  /** A function that makes an event and leaves the rest to its caller. */
+  /** A function that makes an event and returns it to its caller. */
   record Create(String name, Event event) {}
 
   /** A function that posts an event to the object itself. */
@@ -91,7 +91,7 @@ final class ClassHelpers {
         .toList();
   }
 
-  /** The model's events, and those of other models that the class speaks of. */
+  /** The model's events, and the events of other models that the class refers to. */
   private Collection<Event> known() {
     Map<String, Event> events = new LinkedHashMap<>();
     ModelEvents.of(machine.model()).forEach(event -> events.put(event.getName(), event));
@@ -105,7 +105,7 @@ final class ClassHelpers {
     return events.values();
   }
 
-  /** Mentioned, and not the operation that the class has by that name. */
+  /** Mentioned, and not an operation of the class with this name. */
   private boolean isCalled(String name) {
     return mentioned.contains(name)
         && operations().stream().noneMatch(o -> machine.names().operation(o).equals(name));
@@ -137,7 +137,7 @@ final class ClassHelpers {
         .toList();
   }
 
-  /** The operations that one before them calls. */
+  /** The operations that an earlier operation calls. */
   List<Operation> declaredOperations() {
     List<Operation> operations = operations();
     return operations.stream()
@@ -161,7 +161,7 @@ final class ClassHelpers {
     return name;
   }
 
-  /** The states that the class's C asks for. */
+  /** The states whose activity the class's C queries. */
   List<State> isIn() {
     return Regions.allStates(machine.machine())
         .filter(state -> mentioned.contains(machine.names().isIn(state)))

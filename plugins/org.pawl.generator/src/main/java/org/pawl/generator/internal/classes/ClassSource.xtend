@@ -31,9 +31,9 @@ class ClassSource {
 	new(MachineContext machine, MachineTemplates templates) {
 		this.machine = machine
 		this.templates = templates
-		// Before anything else is named, as in the header: both have the same names.
+		// Named before all others, as in the header: both must use the same names.
 		templates.members
-		// First, so that it is known what else is needed.
+		// Printed first: the rest depends on the names that this uses.
 		this.definitions = templates.definitions
 		this.helpers = new ClassHelpers(machine, machine.mentionedInMachine)
 	}
@@ -163,7 +163,7 @@ class ClassSource {
 		'''
 	}
 
-	/** Nothing is looked at for a state that no way leads to, or in which none ends. */
+	/** The condition is constant for a state that no transition reaches or in which none ends. */
 	private def isIn(State state) {
 		val condition = if(machine.states.contains(state)) templates.isIn(state).toString else "false"
 		'''

@@ -30,7 +30,7 @@ import org.pawl.model.Use
 import org.pawl.model.query.Members
 import org.pawl.model.query.PayloadTypes
 
-/** A model's header: what its classes, its systems and hand-written C share. */
+/** A model's header: the declarations that its classes, its systems and hand-written C share. */
 class HeaderSource {
 	val Model model
 	val Map<MachineContext, MachineTemplates> machines

@@ -9,7 +9,7 @@ import org.pawl.model.EventTrigger;
 import org.pawl.model.Reaction;
 import org.pawl.model.Trigger;
 
-/** What the constants of branches are called, after the state's name. */
+/** The names of the constants of branches, without the state's name. */
 final class BranchLabels {
   private BranchLabels() {}
 

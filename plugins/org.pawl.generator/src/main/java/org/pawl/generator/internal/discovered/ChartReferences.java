@@ -19,7 +19,7 @@ import org.pawl.model.query.Paths;
 import org.pawl.model.query.Paths.Leg;
 import org.pawl.model.query.Regions;
 
-/** What of a chart is used before it is defined. */
+/** The constants and functions of a chart that are used before they are defined. */
 final class ChartReferences {
   private final MachineContext machine;
   private final ChartTables tables;
@@ -45,7 +45,7 @@ final class ChartReferences {
     return segments.flatMap(this::legs).map(Leg::target);
   }
 
-  /** The functions that are effects of junctions and points, as they are first used. */
+  /** The functions that are effects of junctions and points, in the order of their first use. */
   Set<String> effects() {
     SegmentNames names = new SegmentNames(machine);
     Set<Vertex> defined = new HashSet<>();

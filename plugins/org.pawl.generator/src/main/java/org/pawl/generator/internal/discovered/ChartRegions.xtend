@@ -63,7 +63,7 @@ package class ChartRegions {
 		«ENDIF»
 	'''
 
-	/** Where an initial transition points back to its region. */
+	/** The region that an initial transition refers to. */
 	private def declaration(String name, List<Region> regions) '''
 		«IF regions.exists[Regions.initial(it).map[segments.ways(it).size > 1].orElse(false)]»
 			static pawl_region const «name»;

@@ -14,7 +14,7 @@ import org.pawl.model.query.Paths
 import org.pawl.model.query.Paths.Leg
 import org.pawl.model.query.Paths.Path
 
-/** The constants that say where transitions of a chart lead, and their effects. */
+/** The constants of the targets of a chart's transitions, and their effects. */
 package class ChartSegments {
 	val MachineContext machine
 	val ActionCallbacks actions
@@ -28,7 +28,7 @@ package class ChartSegments {
 		this.names = new SegmentNames(machine)
 	}
 
-	/** The branch's effect, and a constant for each of its ways. */
+	/** The branch's effect, and a constant for each of its paths. */
 	def branch(Branch branch) '''
 		«FOR line : ReactionComments.of(#[branch]) + Comments.of(branch)»
 			«line»
@@ -40,14 +40,14 @@ package class ChartSegments {
 		«ENDFOR»
 	'''
 
-	/** What a function may select that offers the branches in turn. */
+	/** The alternatives of a function that tries the branches in turn. */
 	def List<SelectorAlternative> alternatives(Iterable<Branch> branches) {
 		branches.map[branch|ways(branch).map[new SelectorAlternative(guards, reference(name(branch, it), it))]].flatten.toList
 	}
 
 	/**
-	 * The segments that begin with one that is no branch. Where ways part at a junction, they are chosen among as at
-	 * a choice, in the region where the segment begins.
+	 * The paths of a segment that is no branch. A junction on the path divides it; the paths are selected among as at a
+	 * choice, in the region where the segment begins.
 	 */
 	def single(Segment segment, String region) '''
 		«IF !(segment instanceof Vertex)»
@@ -82,7 +82,7 @@ package class ChartSegments {
 		].toList
 	}
 
-	/** The value of a segment's constant where it is pointed to. */
+	/** The expression that points to a segment's constant. */
 	def reference(Segment segment) {
 		if(ways(segment).size == 1) reference(names.segment(segment), ways(segment).head) else "&" + names.segment(segment)
 	}
@@ -91,7 +91,9 @@ package class ChartSegments {
 		Paths.of(segment, machine.order)
 	}
 
-	/** The effect of a junction's branch; the ways that lead through are constants of where they begin. */
+	/**
+	 * The effect of a junction's branch; the constants of the paths through it belong to the vertices where they begin.
+	 */
 	def onward(Branch branch) '''
 		«IF !ActionCode.isEmpty(branch.effect)»
 			«FOR line : Comments.of(branch)»
@@ -134,7 +136,7 @@ package class ChartSegments {
 		'''
 	}
 
-	/** What the model says about a junction's branch that has no effect to stand above. */
+	/** The documentation of a junction's branch that has no effect. */
 	private def commentsInside(Leg leg, Path path) {
 		val silent = leg.segment instanceof Branch && leg !== path.legs.head && ActionCode.isEmpty(leg.segment.effect)
 		if(silent) Comments.of(leg.segment) else #[]

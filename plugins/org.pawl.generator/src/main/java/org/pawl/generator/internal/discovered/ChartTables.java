@@ -16,7 +16,7 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** The regions of a chart: their numbers, and the places of RAM that they take. */
+/** The regions of a chart: their numbers, and the indices of their variables in RAM. */
 final class ChartTables {
   private final MachineContext machine;
   private final Map<Region, Integer> indices = new LinkedHashMap<>();
@@ -37,7 +37,7 @@ final class ChartTables {
     this.places = next;
   }
 
-  /** Whether the machine uses what the engine of machine.h does not know. */
+  /** Whether the machine uses a feature that the engine of machine.h lacks. */
   static boolean isNeeded(MachineContext machine) {
     return machine.vertices().stream().anyMatch(ChartTables::isOfCharts);
   }
@@ -59,7 +59,7 @@ final class ChartTables {
     nested.put(region, indices.size() - index - 1);
   }
 
-  /** In which the vertex lies; of a point the first of its state. */
+  /** The region of the vertex; for a point the first region of its state. */
   Region around(Vertex vertex) {
     Region declaring = Regions.declaring(vertex);
     return Regions.isPoint(vertex) ? regions((State) declaring).get(0) : declaring;
@@ -81,17 +81,17 @@ final class ChartTables {
     return indices.get(region);
   }
 
-  /** The regions around a region. */
+  /** The regions that contain a region. */
   int depth(Region region) {
     return Regions.enclosing(region).map(outer -> depth(outer) + 1).orElse(0);
   }
 
-  /** The place of what the region's histories remember; 0: it has none. */
+  /** The index of the memory of the region's histories; 0: it has none. */
   int memory(Region region) {
     return memories.getOrDefault(region, 0);
   }
 
-  /** The regions in the region, at any depth, whose content is remembered with it. */
+  /** The regions inside the region, at any depth, whose content is remembered with it. */
   int nested(Region region) {
     return histories(region).anyMatch(History::isDeep) ? nested.get(region) : 0;
   }
@@ -109,7 +109,7 @@ final class ChartTables {
     return places;
   }
 
-  /** How deep states nest. */
+  /** The maximum nesting depth of states. */
   int depth() {
     return machine.vertices().stream()
         .mapToInt(vertex -> Regions.ancestors(vertex).size() + 1)
@@ -117,7 +117,7 @@ final class ChartTables {
         .orElse(0);
   }
 
-  /** The most states that may be asked for a reaction without one of them containing another. */
+  /** The maximum number of states, none inside another, that are searched for a reaction. */
   int parallel() {
     return parallel(machine.machine());
   }

@@ -98,7 +98,7 @@ package class ChartVertices {
 	'''
 
 	def dispatch CharSequence define(State state) {
-		// Functions are named before what they select, which gets the number if both want one name.
+		// Functions are named before the constants they select; in a collision the constant gets the number.
 		machine.names.of(state, "done")
 		machine.names.of(state, "initial")
 		state.parts
@@ -145,7 +145,7 @@ package class ChartVertices {
 		};
 	'''
 
-	/** What the state does about each trigger; deferral comes when no reaction is selected (rule 16). */
+	/** The state's responses to each trigger; deferral applies if no reaction is selected (rule 16). */
 	private def List<SelectorFunctions.Case> cases(State state) {
 		val deferred = new ArrayList(TriggerCases.deferred(state))
 		val cases = new ArrayList

@@ -8,7 +8,7 @@ import org.pawl.generator.strategy.MachineTemplates;
 /**
  * Each state is a constant with a function that selects a reaction; the runtime finds the path of a
  * transition. There are two engines: runtime-c/include/pawl/machine.h, and chart.h for machines
- * that use what the first one does not know.
+ * that use features that the first one lacks.
  */
 public final class DiscoveredStrategy implements MachineStrategy {
   @Override

@@ -13,7 +13,7 @@ package class DispatchFunctions {
 	/**
 	 * @param starting the call that starts the machine of {@code me}
 	 * @param dispatching the call that dispatches {@code event} to it
-	 * @param handled a condition: whether what that call returned says that it was handled, or not
+	 * @param handled a condition: whether the result of that call means that the event was handled
 	 */
 	new(MachineContext machine, String starting, String dispatching, (String, boolean)=>String handled) {
 		this.machine = machine

@@ -17,8 +17,8 @@ final class ForwardReferences {
   private ForwardReferences() {}
 
   /**
-   * @param first what is used before anything is defined
-   * @param uses what the definition of a vertex uses
+   * @param first the vertices used before all definitions
+   * @param uses the vertices that the definition of a vertex uses
    */
   static List<Vertex> of(
       MachineContext machine, Stream<Vertex> first, Function<Vertex, Stream<Vertex>> uses) {

@@ -116,7 +116,7 @@ package class PlainTemplates implements MachineTemplates {
 	'''
 
 	private def dispatch CharSequence define(State state) {
-		// Functions are named before what they select, which gets the number if both want one name.
+		// Functions are named before the constants they select; in a collision the constant gets the number.
 		machine.names.of(state, "done")
 		machine.names.of(state, "initial")
 		state.parts
@@ -168,7 +168,7 @@ package class PlainTemplates implements MachineTemplates {
 		«ENDFOR»
 	'''
 
-	/** What the vertex's definition points to. */
+	/** The vertices that the vertex's definition points to. */
 	private def Stream<Vertex> used(Vertex vertex) {
 		val segments = switch vertex {
 			Choice: vertex.branches

@@ -14,7 +14,7 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** What the constants and functions of a chart are called. */
+/** The names of the constants and functions of a chart. */
 final class SegmentNames {
   private final MachineContext machine;
 
@@ -22,7 +22,7 @@ final class SegmentNames {
     this.machine = machine;
   }
 
-  /** Of a vertex's constant. */
+  /** The name of a vertex's constant. */
   String constant(Vertex vertex) {
     return machine.names().of(vertex, role(vertex));
   }
@@ -37,7 +37,7 @@ final class SegmentNames {
     return Regions.isPoint(vertex) ? "point" : "state";
   }
 
-  /** Of what belongs to a region: {@code Dial_busy_initial}, {@code Dial_busy_left_initial}. */
+  /** The name of an item of a region: {@code Dial_busy_initial}, {@code Dial_busy_left_initial}. */
   String region(Region region, String role) {
     if (region instanceof OrthogonalRegion one) {
       State owner = Regions.owner(region).orElseThrow();
@@ -48,14 +48,14 @@ final class SegmentNames {
         : machine.names().of(role);
   }
 
-  /** Of the segments that a segment begins. */
+  /** The name of the list of segments that continue a segment. */
   String segment(Segment segment) {
     return segment instanceof Branch branch
         ? machine.names().of(source(branch), branch, BranchLabels.of(branch))
         : single(segment, "");
   }
 
-  /** Of what belongs to a segment that is no branch; {@code part} is empty, or has a name. */
+  /** The name of an item of a segment that is no branch; {@code part} is empty or a suffix. */
   String single(Segment segment, String part) {
     if (segment instanceof Initial initial) {
       return region((Region) initial.eContainer(), "initial" + part);
@@ -63,13 +63,13 @@ final class SegmentNames {
     return machine.names().of((Vertex) segment, "default" + part);
   }
 
-  /** Of one way of several that a branch may take. */
+  /** The name of one of several paths of a branch. */
   String segment(Branch branch, int number) {
     String label = BranchLabels.of(branch) + "_" + number;
     return machine.names().of(source(branch), branch, label);
   }
 
-  /** Of the function that is the segment's effect. */
+  /** The name of the function of the segment's effect. */
   String effect(Segment segment) {
     if (segment instanceof Branch) {
       return machine.names().derived(segment(segment), segment, "effect");

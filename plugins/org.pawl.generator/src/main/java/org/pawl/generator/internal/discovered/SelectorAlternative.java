@@ -5,9 +5,9 @@ import java.util.List;
 import org.pawl.model.Branch;
 
 /**
- * What a selecting function may return.
+ * A possible result of a selecting function.
  *
- * @param guards the branches whose guards must hold; those without a guard always do
+ * @param guards the branches whose guards must hold; a branch without a guard always does
  * @param value the C expression returned
  */
 record SelectorAlternative(List<Branch> guards, String value) {

@@ -83,7 +83,7 @@ package class SelectorFunctions {
 		'''
 	}
 
-	/** Selects whatever the signal is. */
+	/** Selects without regard to the signal. */
 	def select(String name, List<SelectorAlternative> alternatives) '''
 		static «type» const *«name»(void *object, pawl_event const *event)
 		{

@@ -7,8 +7,8 @@ import org.pawl.generator.strategy.MachineStrategy;
 import org.pawl.generator.strategy.MachineTemplates;
 
 /**
- * The paths of transitions are worked out beforehand: one jump on the active leaf, one switch over
- * the signal, and straight lines.
+ * The generator computes the paths of transitions: the C has one jump on the active leaf, one
+ * switch over the signal, and statements without further search.
  */
 public final class PrecomputedStrategy implements MachineStrategy {
   @Override

@@ -20,7 +20,7 @@ import org.pawl.model.query.Members
 import org.pawl.model.query.Systems
 import org.pawl.model.query.TickRates
 
-/** The objects of an instance: their queues, their descriptors, and what they begin with. */
+/** The objects of an instance: their queues, their descriptors, and their initial values. */
 package class InstanceSource {
 	val SystemDefinition system
 	val GeneratorOptions options

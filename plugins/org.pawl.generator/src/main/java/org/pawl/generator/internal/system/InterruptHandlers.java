@@ -20,8 +20,8 @@ final class InterruptHandlers {
   /**
    * One function.
    *
-   * @param head without what ends it
-   * @param guard the only kernel under which it is there; null: it always is
+   * @param head without its end, a semicolon or a body
+   * @param guard the only kernel under which it exists; null: all kernels
    * @param interrupt the first that needs it
    * @param receivers C pointers; empty: the event is published
    */
@@ -32,7 +32,7 @@ final class InterruptHandlers {
 
   private InterruptHandlers() {}
 
-  /** In document order; one function for one event of one interrupt, however many receive it. */
+  /** In document order; one function for one event of one interrupt, for all of its receivers. */
   static List<Helper> of(SystemDefinition system) {
     InterruptHandlers interrupts = new InterruptHandlers();
     for (Interrupt interrupt : Members.of(system.getMembers(), Interrupt.class)) {

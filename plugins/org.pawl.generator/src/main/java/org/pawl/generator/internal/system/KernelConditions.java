@@ -7,7 +7,7 @@ import org.pawl.model.GuardedMember;
 import org.pawl.model.Kernel;
 import org.pawl.model.KernelGuard;
 
-/** What of a system is there under one kernel only, in C between #ifdef and #endif. */
+/** The members of a system that exist under one kernel only, in C between #ifdef and #endif. */
 final class KernelConditions {
   private KernelConditions() {}
 

@@ -12,7 +12,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Wiring;
 
-/** Where ports lead, as C pointers. */
+/** The objects that ports are connected to, as C pointers. */
 final class PortTargets {
   private final List<Connection> connections;
 
@@ -23,7 +23,7 @@ final class PortTargets {
             .toList();
   }
 
-  /** The object that one element of a sender's port leads to; every port is connected. */
+  /** The object that one element of a sender's port is connected to; all ports are connected. */
   String of(Instance sender, int senderIndex, Port port, int portIndex) {
     return connections.stream()
         .filter(c -> c.getPort() == port && c.getSender().getInstance() == sender)

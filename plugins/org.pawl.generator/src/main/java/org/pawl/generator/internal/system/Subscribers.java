@@ -24,9 +24,12 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** Which objects get which published event, settled at generation time. */
+/** The subscribers of each published event, computed at generation time. */
 final class Subscribers {
-  /** One element of the constant table: an index, a set of priorities, and whose they are. */
+  /**
+   * One element of the constant table: an index, a set of priorities, and the names of the
+   * subscribers.
+   */
   record Element(String index, String priorities, String comment) {}
 
   private final SystemDefinition system;
@@ -67,7 +70,7 @@ final class Subscribers {
     return events.size() == 1 ? "1u" : index(events.get(events.size() - 1)) + " + 1";
   }
 
-  /** The events that are subscribed to; the table is zero elsewhere. */
+  /** The events that have subscribers; the table is zero elsewhere. */
   List<Element> elements() {
     return events.stream()
         .filter(event -> priorities(event) != 0 || isLast(event))

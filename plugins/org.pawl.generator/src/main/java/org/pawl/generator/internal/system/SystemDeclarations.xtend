@@ -16,7 +16,7 @@ import org.pawl.model.query.Members
 import org.pawl.model.query.Systems
 import org.pawl.model.query.TickRates
 
-/** What a model's header says about a system. */
+/** The declarations of a system in a model's header. */
 class SystemDeclarations {
 	val SystemDefinition system
 

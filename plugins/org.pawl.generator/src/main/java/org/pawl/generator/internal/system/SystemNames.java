@@ -11,7 +11,10 @@ import org.pawl.generator.names.UniqueNames;
 import org.pawl.model.Model;
 import org.pawl.model.SystemDefinition;
 
-/** The identifiers that only a system's own source uses: they give way to those of headers. */
+/**
+ * The identifiers that only a system's own source uses. In a collision with a name of a header they
+ * get a number.
+ */
 final class SystemNames {
   private final String prefix;
   private final Set<String> taken;
@@ -22,15 +25,15 @@ final class SystemNames {
     this.taken = new HashSet<>(GlobalNames.visible((Model) system.eContainer()));
   }
 
-  /** Of something that the system has once: {@code dpp_topology}. */
+  /** The name of an item that the system has once: {@code dpp_topology}. */
   String of(String role) {
     return of(role, "", role);
   }
 
   /**
-   * Of what belongs to an element: {@code dpp_philo_queue}.
+   * The name of an item of an element: {@code dpp_philo_queue}.
    *
-   * @param text what follows the system's name
+   * @param text the text behind the system's name
    */
   String of(Object element, String role, String text) {
     return given.computeIfAbsent(

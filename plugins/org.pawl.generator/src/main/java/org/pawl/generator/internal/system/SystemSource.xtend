@@ -150,7 +150,7 @@ class SystemSource {
 		names.of(pool.pool, "blocks", "blocks_" + pool.name)
 	}
 
-	/** The only pool, where its users' constant is the table: it holds the pool's address. */
+	/** The only pool, in place of a table of pools: the constant holds the pool's address. */
 	private def onlyPool() {
 		if(pools.size == 1 && !pools.head.users.empty) CNames.pool(pools.head.users.head) else null
 	}
@@ -171,7 +171,7 @@ class SystemSource {
 		if(own === null) byKernel(define) else define.apply(own)
 	}
 
-	/** C that the threads of the blocking kernel may change. */
+	/** Model C that the threads of the blocking kernel may modify. */
 	private def byKernel((Kernel)=>String text) {
 		val blocking = text.apply(Kernel.BLOCKING)
 		val others = text.apply(Kernel.PREEMPTIVE)

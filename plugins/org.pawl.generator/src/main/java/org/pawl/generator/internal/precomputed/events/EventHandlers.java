@@ -16,8 +16,8 @@ import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
 /**
- * Which state handles what: a handler for each state and stimulus that may be selected, shared by
- * stimuli for which it is the same, and for each leaf its switch.
+ * The states' handlers: one for each state and stimulus that may be selected, shared by stimuli
+ * with equal handling, and for each leaf its switch.
  */
 public final class EventHandlers {
   private final ReachabilityAnalysis reachable;
@@ -46,7 +46,7 @@ public final class EventHandlers {
     return handlers.get(state).get(new Stimulus.Completion());
   }
 
-  /** What is selected, not run, when it is found. */
+  /** The stimuli that are first selected and run later. */
   public boolean isSelected(Handler handler) {
     return concurrency.isSelected(StateVariables.around(handler.state()), handler.stimuli().get(0));
   }
@@ -62,7 +62,7 @@ public final class EventHandlers {
     return null;
   }
 
-  /** Null if no event means anything in the leaf. */
+  /** Null if no event has an effect in the leaf. */
   public EventSwitch eventSwitch(Vertex leaf) {
     return eventSwitch(StateVariables.active(leaf));
   }
@@ -136,7 +136,7 @@ public final class EventHandlers {
     return new EventSwitch(state, cases, many ? eventSwitch(around) : null);
   }
 
-  /** What a state and its regions do about what is not selected elsewhere. */
+  /** The responses of a state and its regions to stimuli that are not selected elsewhere. */
   private Map<Stimulus, Response> own(State state) {
     Map<Stimulus, Response> own = responses.get(state);
     if (own == null) {

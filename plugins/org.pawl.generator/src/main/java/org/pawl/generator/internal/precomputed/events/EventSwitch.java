@@ -7,15 +7,18 @@ import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.State;
 
 /**
- * All that may happen while a state is the innermost one of its slot with reactions: one switch
- * over the signal.
+ * All responses while a state is the innermost one of its slot with reactions: one switch over the
+ * signal.
  *
  * @param cases the state's own responses and those around it, innermost first
- * @param outer does what the cases leave out; null: they are complete
+ * @param outer the switch for all other events; null: the cases are complete
  */
 public record EventSwitch(State state, Map<Response, List<Stimulus>> cases, EventSwitch outer) {
 
-  /** So many cases of outer states are repeated in each switch; beyond, one switch is shared. */
+  /**
+   * The maximum number of outer states' cases that are repeated in each switch; with more, one
+   * switch is shared.
+   */
   public static final int MOST_INHERITED = 32;
 
   @Override

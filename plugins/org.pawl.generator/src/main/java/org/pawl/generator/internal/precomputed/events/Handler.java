@@ -8,10 +8,10 @@ import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.State;
 
 /**
- * What a state does about some stimuli: the first alternative whose guard holds; if none does, what
- * the next state outward does that reacts to them.
+ * A state's response to some stimuli: the first alternative whose guard holds; otherwise the
+ * response of the nearest state around it that reacts to them.
  *
- * @param outer null where the event then is unhandled, or the last alternative is certain
+ * @param outer null if the event then is unhandled, or if the last alternative is certain
  */
 public record Handler(
     State state, List<Stimulus> stimuli, List<Alternative> alternatives, Handler outer)
@@ -25,7 +25,7 @@ public record Handler(
     return stimuli.get(0) instanceof Stimulus.Completion;
   }
 
-  /** Whether it only keeps other states from eventSwitch, or the event for later. */
+  /** Whether it only blocks the reactions of outer states, or only defers the event. */
   public boolean doesNothing() {
     return alternatives.size() == 1
         && isCertain()

@@ -13,11 +13,11 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
 /**
- * What a state with several regions does about stimuli that concern more than one of them: each
- * selects, then those that do not conflict run (semantics rules 5 and 6).
+ * The response of a state with several regions to stimuli that concern more than one of them: each
+ * region selects, then the selections without conflict run (semantics rules 5 and 6).
  *
  * @param parts the slots that are concerned, in document order, inner before outer
- * @param outer what happens if no region selects or defers; null: nothing
+ * @param outer the response if no region selects or defers; null: none
  */
 public record ParallelResponse(State state, List<Stimulus> stimuli, List<Part> parts, Handler outer)
     implements Response {
@@ -27,7 +27,7 @@ public record ParallelResponse(State state, List<Stimulus> stimuli, List<Part> p
    */
   public record Part(Region slot, Map<Handler, List<Vertex>> cases) {
 
-    /** All that may come out. */
+    /** All possible selections. */
     public List<SelectedAlternative> selected() {
       return cases.keySet().stream()
           .flatMap(h -> SelectedAlternative.of(h).stream())
@@ -39,13 +39,13 @@ public record ParallelResponse(State state, List<Stimulus> stimuli, List<Part> p
       return selected().stream().anyMatch(s -> s.alternative().isDeferral());
     }
 
-    /** Whether it may select what conflicts with nothing. */
+    /** Whether it may select an alternative without conflicts. */
     public boolean hasInternal() {
       return !selected().stream().allMatch(SelectedAlternative::isTransition);
     }
   }
 
-  /** The parts inside the part's slot: it selects only if none of them does. */
+  /** The parts inside the part's slot: the part selects only if none of them does. */
   public List<Part> inside(Part part) {
     return parts.stream()
         .filter(p -> p != part && ExitSteps.isWithin(p.slot(), part.slot()))
@@ -81,7 +81,8 @@ public record ParallelResponse(State state, List<Stimulus> stimuli, List<Part> p
   }
 
   /**
-   * The states all of whose regions an earlier part may leave at run time, so that this is dropped.
+   * The states all of whose regions an earlier part may leave at run time, which drops this part's
+   * selection.
    */
   public List<State> mayBeLeftBefore(Part part) {
     return parts.subList(0, parts.indexOf(part)).stream()

@@ -12,7 +12,7 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** Finds out what a state with several regions does about the stimuli that concern these. */
+/** Computes the responses of a state with several regions to the stimuli that concern them. */
 final class ParallelResponses {
   private final EventHandlers handlers;
   private final ParallelStimuli concurrency;
@@ -22,7 +22,7 @@ final class ParallelResponses {
     this.concurrency = concurrency;
   }
 
-  /** Stimuli about which all do the same share what they do. */
+  /** Stimuli with equal responses share one. */
   Map<Stimulus, Response> of(State state) {
     Map<List<Object>, Response> shared = new LinkedHashMap<>();
     Map<List<Object>, List<Stimulus>> stimuli = new LinkedHashMap<>();

@@ -14,8 +14,9 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
 /**
- * Which stimuli concern several regions at once. Those are selected everywhere before anything runs
- * (semantics rule 5); all others are handled where they are found, as in a machine without regions.
+ * The stimuli that concern several regions at once. They are selected in all regions before
+ * anything runs (semantics rule 5); all others are handled by the first handler found, as in a
+ * machine without regions.
  */
 public final class ParallelStimuli {
   private final ReachabilityAnalysis reachable;
@@ -25,7 +26,7 @@ public final class ParallelStimuli {
     this.reachable = reachable;
   }
 
-  /** The stimuli that something in the slot, or in slots inside it, reacts to or defers. */
+  /** The stimuli that a state in the slot, or in slots inside it, reacts to or defers. */
   public Set<Stimulus> stimuli(Region slot) {
     Set<Stimulus> known = stimuli.get(slot);
     if (known == null) {
@@ -56,7 +57,10 @@ public final class ParallelStimuli {
     return Regions.of(orthogonal).stream().filter(r -> stimuli(r).contains(stimulus)).toList();
   }
 
-  /** Whether the stimulus is selected, not handled, wherever it reaches the slot. */
+  /**
+   * Whether the stimulus is selected first, not handled at once, in all places from which it
+   * reaches the slot.
+   */
   public boolean isSelected(Region slot, Stimulus stimulus) {
     return Regions.owner(slot)
         .filter(

@@ -39,8 +39,8 @@ import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
 /**
- * What a machine may ever do, found from its start on: the leaves it may rest in, the reactions
- * that may be selected there, the default entries and decisions these lead to.
+ * All possible behaviour of a machine, computed from its start on: the leaves it may rest in, the
+ * reactions that may be selected there, the default entries and decisions that follow.
  */
 public final class ReachabilityAnalysis {
   private final Map<State, Map<Stimulus, List<Branch>>> chains = new HashMap<>();
@@ -71,17 +71,17 @@ public final class ReachabilityAnalysis {
     return leaves;
   }
 
-  /** The leaves that histories may remember; some of them are never rested in. */
+  /** The leaves that histories may remember; the machine does not rest in all of them. */
   public Set<Vertex> remembered() {
     return remembered;
   }
 
-  /** The stimuli that may reach a state, in document order, and what it does about each. */
+  /** The stimuli that may reach a state, in document order, and its response to each. */
   public Map<Stimulus, List<Alternative>> reactions(State state) {
     return reactions.getOrDefault(state, Map.of());
   }
 
-  /** What the default entries and decisions do that may ever happen. */
+  /** The effects of the default entries and decisions that may happen. */
   public Map<Routine, List<Step>> bodies() {
     return bodies;
   }
@@ -131,7 +131,7 @@ public final class ReachabilityAnalysis {
     Optional.ofNullable(filled.remove(historyVariable)).ifPresent(open::addAll);
   }
 
-  /** A slot that is restored, and in which nothing ever rests, is entered by default. */
+  /** A slot that is restored, and in which the machine never rests, is entered by default. */
   private boolean vacateUnfilled() {
     Optional<HistoryVariable> unfilled =
         filled.keySet().stream()
@@ -141,7 +141,10 @@ public final class ReachabilityAnalysis {
     return unfilled.isPresent();
   }
 
-  /** A slot inside its region is restored if its state is remembered: it has been active then. */
+  /**
+   * A slot inside its region is restored if its state is remembered, since the slot was active
+   * then.
+   */
   private boolean mayBeVacant(HistoryVariable historyVariable) {
     return historyVariable.slot() == StateVariables.of(historyVariable.region())
         || vacant.contains(historyVariable);

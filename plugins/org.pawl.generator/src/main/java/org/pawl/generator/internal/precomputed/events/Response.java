@@ -3,13 +3,14 @@ package org.pawl.generator.internal.precomputed.events;
 
 import org.pawl.model.Region;
 
-/** What a leaf does about a stimulus. */
+/** A leaf's response to a stimulus. */
 public sealed interface Response permits Handler, ParallelResponse, Response.InRegion {
 
   /**
-   * Only one region of a state is concerned: it goes there as to a machine of its own.
+   * Only one region of a state is concerned; that region handles the stimulus like a machine of its
+   * own.
    *
-   * @param outer what happens if nothing there reacts; null: nothing
+   * @param outer the response if the region has none; null: none
    */
   record InRegion(Region region, Handler outer) implements Response {}
 }

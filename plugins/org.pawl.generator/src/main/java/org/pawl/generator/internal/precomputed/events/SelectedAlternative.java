@@ -9,10 +9,12 @@ import org.pawl.generator.internal.precomputed.steps.Alternative;
 import org.pawl.model.Region;
 import org.pawl.model.query.Paths.Leg;
 
-/** One of the alternatives of a handler, as something that a region selects. */
+/** One of the alternatives of a handler that a region may select. */
 public record SelectedAlternative(Handler handler, int index) {
 
-  /** Those of a handler and of what it falls back on, in the order in which they are tried. */
+  /**
+   * The alternatives of a handler and of its outer handlers, in the order in which they are tried.
+   */
   public static List<SelectedAlternative> of(Handler handler) {
     List<SelectedAlternative> all = new ArrayList<>();
     for (Handler h = handler; h != null; h = h.outer()) {
@@ -31,7 +33,7 @@ public record SelectedAlternative(Handler handler, int index) {
     return !alternative().isDeferral() && !alternative().isInternal();
   }
 
-  /** Whether it leaves more than the region, as is known before anything runs. */
+  /** Whether it certainly leaves more than the region. */
   public boolean leaves(Region region) {
     return isTransition()
         && alternative().path().legs().stream()
@@ -41,9 +43,9 @@ public record SelectedAlternative(Handler handler, int index) {
   }
 
   /**
-   * Of one that leaves more than the region, whether it does whatever happens on the way: what is
-   * entered before may have default entries that lead out, so that the segment that leaves the
-   * region never runs (rule 10).
+   * For an alternative that leaves more than the region: whether it does so in all cases. A state
+   * entered on the path may have a default entry that leads out of it, so that the segment that
+   * leaves the region never runs (rule 10).
    */
   public boolean surelyLeaves(Region region) {
     return alternative().path().legs().stream()

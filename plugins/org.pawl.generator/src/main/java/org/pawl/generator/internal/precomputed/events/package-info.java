@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Which state handles which event, and what can happen at all. */
+/** The handlers of each state, and all behaviour that is possible. */
 package org.pawl.generator.internal.precomputed.events;

@@ -21,15 +21,16 @@ import org.pawl.model.State;
 import org.pawl.model.query.Regions;
 
 /**
- * Which effects are inlined: those that run in one place only. An effect that may declare a
- * variable, or return, is a function if other C of the model follows it.
+ * Selects the effects that are inlined: those that run in one place only. An effect that may
+ * declare a variable, or return, is a function if other C of the model follows it.
  */
 public final class EffectInliner {
   private final Map<Segment, Integer> places = new HashMap<>();
   private final Set<Segment> apart = new HashSet<>();
 
   /**
-   * @param results whether functions return something, so that no effect may return instead
+   * @param results whether the functions return a result, so that an effect must not contain a
+   *     return statement
    */
   public EffectInliner(MachinePlan plan, boolean results) {
     for (List<Step> body : plan.lines()) {
@@ -62,7 +63,7 @@ public final class EffectInliner {
     return ActionCode.mentions(code, "e");
   }
 
-  /** Of several types of {@code e} a function can declare one only. */
+  /** If there are several types of {@code e}, the function can declare only one of them. */
   private void setApartWithEvent(Step step) {
     if (step instanceof Step.Effect effect && mentionsEvent(effect.segment().getEffect())) {
       apart.add(effect.segment());
@@ -75,7 +76,7 @@ public final class EffectInliner {
   }
 
   /**
-   * @param behind what runs behind the line, in the same function
+   * @param behind the code behind the line, in the same function
    */
   private void visit(List<Step> line, List<Step> behind) {
     for (int i = 0; i < line.size(); i++) {
@@ -98,7 +99,7 @@ public final class EffectInliner {
     }
   }
 
-  /** No declarations behind a label. */
+  /** C has no declarations behind a label. */
   private void setApart(Step step) {
     if (step instanceof Step.Effect effect
         && !ActionCode.declaresNothing(effect.segment().getEffect())) {

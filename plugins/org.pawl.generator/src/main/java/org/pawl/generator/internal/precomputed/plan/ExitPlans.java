@@ -16,22 +16,22 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** What leaving a region takes, by the leaf that is active. */
+/** The steps that leave a region, for each active leaf. */
 final class ExitPlans {
   private final Set<Vertex> leaves;
   private final Predicate<Step> kept;
   private final Map<Region, Map<List<Step>, List<Vertex>>> switches = new LinkedHashMap<>();
 
   /**
-   * @param leaves those that are reached
-   * @param kept the steps that are worth their while
+   * @param leaves the reachable leaves
+   * @param kept the steps that have an effect
    */
   ExitPlans(Set<Vertex> leaves, Predicate<Step> kept) {
     this.leaves = leaves;
     this.kept = kept;
   }
 
-  /** One switch over the leaf, or nothing but steps if they are the same for all leaves. */
+  /** One switch over the leaf, or steps alone if they are the same for all leaves. */
   List<Step> leave(Step.ExitRegion leave) {
     Region region = leave.region();
     Map<List<Step>, List<Vertex>> cases = switches.get(region);
@@ -50,7 +50,7 @@ final class ExitPlans {
         : List.of(leave);
   }
 
-  /** The regions that {@link #leave} found to need a switch: what to do in which leaves. */
+  /** The regions for which {@link #leave} needs a switch: the steps for each leaf. */
   Map<Region, Map<List<Step>, List<Vertex>>> switches() {
     return switches;
   }
@@ -67,7 +67,7 @@ final class ExitPlans {
     return cases;
   }
 
-  /** The regions of a leaf that has some are left by switches of their own. */
+  /** The inner regions of a leaf are left by switches of their own. */
   private List<Step> exits(Region region, Vertex leaf) {
     List<Step> steps = new ArrayList<>();
     for (Step step : ExitSteps.of(region, leaf)) {

@@ -17,8 +17,8 @@ import org.pawl.generator.internal.precomputed.steps.StepTraversal;
 import org.pawl.model.Vertex;
 
 /**
- * Decides what becomes a function of its own and what stands where it is needed. A routine stands
- * in its place if that is the only one, or if it is as short as a call.
+ * Decides which routines become functions and which are inlined. A routine is inlined if it is used
+ * once, or if it is as short as a call.
  */
 final class FunctionInliner {
   private static final int SHORT = 2;
@@ -31,7 +31,7 @@ final class FunctionInliner {
   private final Map<Routine, List<Step>> functions = new LinkedHashMap<>();
 
   /**
-   * @param kept the steps that are worth their while
+   * @param kept the steps that have an effect
    */
   FunctionInliner(
       Map<Routine, List<Step>> bodies,
@@ -77,7 +77,7 @@ final class FunctionInliner {
         choose.alternatives().stream().map(a -> a.with(assemble(a.steps()))).toList());
   }
 
-  /** A leaf for which the same happens as by default needs no case of its own. */
+  /** A leaf whose steps equal the default ones needs no case of its own. */
   private List<Step> assemble(Step.RestoreHistory restore) {
     Map<List<Step>, List<Vertex>> cases = new LinkedHashMap<>();
     restore
@@ -118,7 +118,7 @@ final class FunctionInliner {
     return new Step.Resolve(resolve.routine(), lines);
   }
 
-  /** The decision itself, with what follows each outcome. */
+  /** The decision itself, with the steps that follow each outcome. */
   private Step.Choose inPlace(Step.Resolve resolve) {
     Step.Choose choose = (Step.Choose) bodies.get(resolve.routine()).get(0);
     List<Alternative> alternatives = new ArrayList<>();

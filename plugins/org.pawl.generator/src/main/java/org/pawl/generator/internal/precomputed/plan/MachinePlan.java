@@ -37,11 +37,11 @@ import org.pawl.model.query.ActiveLeaves;
 import org.pawl.model.query.Regions;
 
 /**
- * A machine worked out: for each leaf and stimulus what happens, as straight lines of steps. Of
- * what can never happen there is nothing in it.
+ * A complete machine: for each leaf and stimulus the response, as lists of steps. It contains
+ * nothing that cannot happen.
  */
 public final class MachinePlan {
-  private Boolean defers; // found out when asked for the first time
+  private Boolean defers; // computed on first use
   private final Machine machine;
   private final ReachabilityAnalysis reachable;
   private final EventHandlers handlers;
@@ -100,7 +100,7 @@ public final class MachinePlan {
     }
   }
 
-  /** What is neither remembered nor asked for is not noted. */
+  /** A variable that is never read is not written. */
   private boolean isKept(Step step) {
     return step instanceof Step.SaveHistory remember
         ? historyVariables.contains(remember.historyVariable())
@@ -146,13 +146,13 @@ public final class MachinePlan {
 
   /**
    * The leaves that the machine may be in, or a history may remember: in document order, then the
-   * states with several regions and others that only histories may mean.
+   * states with several regions and others that only histories may remember.
    */
   public List<Vertex> leaves() {
     return leaves;
   }
 
-  /** The number of a leaf, from 0 up, as traces count: the unreachable ones have theirs too. */
+  /** The number of a leaf, counted from 0 as in traces; unreachable leaves have numbers, too. */
   public int number(Vertex leaf) {
     return numbers.get(leaf);
   }
@@ -162,7 +162,7 @@ public final class MachinePlan {
     return start;
   }
 
-  /** Whether the start may complete something: completions are taken only after that. */
+  /** Whether the start may complete a state: completions are taken only after that. */
   public boolean startMayComplete() {
     return mayComplete(start);
   }
@@ -177,7 +177,7 @@ public final class MachinePlan {
         || StepTraversal.routine(step).filter(r -> mayComplete(functions().get(r))).isPresent();
   }
 
-  /** Whether a state handles what happens not to be handled in the region. */
+  /** Whether an outer state handles events that the region does not handle. */
   public boolean hasOuterHandler(Region slot) {
     return eventSwitches()
         .flatMap(s -> s.cases().keySet().stream())
@@ -185,17 +185,17 @@ public final class MachinePlan {
             r -> r instanceof Response.InRegion in && in.region() == slot && in.outer() != null);
   }
 
-  /** What histories remember. */
+  /** The variables of histories. */
   public Set<HistoryVariable> historyVariables() {
     return historyVariables;
   }
 
-  /** The states of which it is asked whether all their regions have been left. */
+  /** The states for which C checks whether all their regions have been left. */
   public Set<State> watched() {
     return watched;
   }
 
-  /** Outer states' before inner ones'. */
+  /** Outer states' before inner states'. */
   public List<Handler> handlers() {
     return List.copyOf(alternatives.keySet());
   }
@@ -209,7 +209,7 @@ public final class MachinePlan {
     return handlers.isSelected(handler);
   }
 
-  /** Whether some event is ever kept. */
+  /** Whether the machine ever defers an event. */
   public boolean defers() {
     if (defers == null) {
       defers =
@@ -231,7 +231,7 @@ public final class MachinePlan {
     return assembly.functions();
   }
 
-  /** Regions that are left by a switch: what to do, and in which leaves. */
+  /** Regions that are left by a switch: the steps for each leaf. */
   public Map<Region, Map<List<Step>, List<Vertex>>> exitSwitches() {
     return exitSwitches.switches();
   }
@@ -265,12 +265,14 @@ public final class MachinePlan {
     return result;
   }
 
-  /** Whether the slot may be in a leaf that has nothing to react to. */
+  /** Whether the slot may be in a leaf without reactions. */
   public boolean hasUnreactiveLeaf(Region slot) {
     return leaves(slot).stream().anyMatch(l -> handlers.eventSwitch(l) == null);
   }
 
-  /** Where several regions select before anything runs, outer states' before inner ones'. */
+  /**
+   * The places where several regions select before anything runs, outer states' before inner ones'.
+   */
   public List<ParallelResponse> combinations() {
     return combinations;
   }
@@ -284,7 +286,7 @@ public final class MachinePlan {
         .toList();
   }
 
-  /** The reactions to completion by slot, and the leaves in which they are offered. */
+  /** The reactions to completion by slot, and the leaves in which they may be taken. */
   public Map<Region, Map<Handler, List<Vertex>>> completions() {
     return completions;
   }
@@ -306,7 +308,7 @@ public final class MachinePlan {
     return found;
   }
 
-  /** The slot in which something may be complete when the leaf is rested in. */
+  /** The slot in which a state may be complete when the machine rests in the leaf. */
   public Optional<Region> completing(Vertex leaf) {
     return ReachabilityAnalysis.completed(leaf)
         .filter(reachable::mayComplete)
@@ -320,7 +322,7 @@ public final class MachinePlan {
         : ReachabilityAnalysis.completed(leaf).filter(s -> !StateVariables.isOrthogonal(s));
   }
 
-  /** Order action-first: all that functions of choices return. */
+  /** For the order action-first: all results of the functions of choices. */
   public List<Routine.Outcome> outcomes() {
     return outcomes;
   }
@@ -335,7 +337,7 @@ public final class MachinePlan {
     return List.copyOf(found);
   }
 
-  /** The bodies of all functions; of a handler's, the choice among its alternatives. */
+  /** The bodies of all functions; for a handler, the choice among its alternatives. */
   public List<List<Step>> lines() {
     List<List<Step>> lines = new ArrayList<>(List.of(start));
     lines.addAll(functions().values());

@@ -18,8 +18,8 @@ import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
 /**
- * All effects and choices, then all exits, then all entries (semantics rule 13). What is left and
- * entered is the outermost of the segments' scopes.
+ * All effects and choices, then all exits, then all entries (semantics rule 13). The exits and
+ * entries are those of the outermost of the segments' scopes.
  */
 public final class ActionFirstSequences extends TransitionSequences {
 

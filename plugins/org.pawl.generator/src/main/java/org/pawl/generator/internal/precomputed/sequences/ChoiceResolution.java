@@ -17,18 +17,18 @@ import org.pawl.model.query.Paths;
 import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Scope;
 
-/** Choices that decide beforehand (semantics rule 13). */
+/** Choices that are resolved before any exit (semantics rule 13). */
 public final class ChoiceResolution {
   private ChoiceResolution() {}
 
-  /** The effects on the way, in order. */
+  /** The effects along the path, in order. */
   public static List<Step> effects(Path path) {
     List<Step> steps = new ArrayList<>();
     path.legs().forEach(leg -> steps.addAll(TransitionSequences.effect(leg.segment())));
     return steps;
   }
 
-  /** What deciding does: effects, and then a result or the next decision. */
+  /** The steps of a decision: effects, and then a result or the next decision. */
   public static List<Step> body(Routine.ResolveChoice routine) {
     List<Alternative> alternatives = new ArrayList<>();
     for (Path path : ways(routine)) {
@@ -50,7 +50,7 @@ public final class ChoiceResolution {
         : new Step.ReturnOutcome(new Routine.Outcome(path.target(), scope));
   }
 
-  /** All that may come out, through other choices too. */
+  /** All possible results, including those through other choices. */
   public static Set<Routine.Outcome> outcomes(Routine.ResolveChoice routine) {
     Set<Routine.Outcome> outcomes = new LinkedHashSet<>();
     Set<Routine.ResolveChoice> seen = new HashSet<>(Set.of(routine));

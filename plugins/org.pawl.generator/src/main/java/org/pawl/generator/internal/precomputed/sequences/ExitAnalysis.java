@@ -22,32 +22,39 @@ import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
 /**
- * What the ways that begin at a vertex that is reached may leave, through choices and histories.
+ * Computes the regions that the paths behind a reached vertex may leave, through choices and
+ * histories.
  */
 public final class ExitAnalysis {
   private ExitAnalysis() {}
 
-  /** Whether all of them stay inside the region's state, so that other regions need not know. */
+  /**
+   * Whether all of the paths stay inside the region's state, so that other regions are not
+   * affected.
+   */
   public static boolean stay(List<Path> ways, Region region) {
     State owner = Regions.owner(region).orElseThrow();
     return along(ways).stream().allMatch(left -> isInside(left, owner));
   }
 
-  /** The regions that may be left, other than by what is entered on the way to the vertices. */
+  /**
+   * The regions that may be left, without those left by states entered on the path to the vertices.
+   */
   public static Set<Region> left(List<? extends Vertex> reached) {
     return along(reached.stream().flatMap(v -> ways(v).stream()).toList());
   }
 
   /**
-   * Whether the leg may not get to its target, since a region that is entered before that on the
-   * path has a default entry that leads out of its state.
+   * Whether the leg may miss its target: a region that is entered earlier on the path may have a
+   * default entry that leads out of its state.
    */
   public static boolean mayDivert(Leg leg) {
-    int active = leg.segment() instanceof EntryPoint ? 0 : 1; // all around what is entered first
+    int active =
+        leg.segment() instanceof EntryPoint ? 0 : 1; // regions around the first state entered
     return leg.scope().entered().stream().skip(active).anyMatch(ExitAnalysis::mayDivert);
   }
 
-  /** On the way to the vertex, from the state around it. */
+  /** On the path to the vertex, from the state around it. */
   private static boolean mayDivert(Vertex entered) {
     Region onPath = Regions.declaring(entered);
     return Regions.owner(onPath).stream()
@@ -55,7 +62,7 @@ public final class ExitAnalysis {
         .anyMatch(region -> !stay(initial(region), region));
   }
 
-  /** The regions that may be left on the ways and on those that these lead to. */
+  /** The regions that may be left on the paths and on those that follow them. */
   private static Set<Region> along(List<Path> ways) {
     Set<Region> left = new LinkedHashSet<>();
     Set<Vertex> seen = new HashSet<>();
@@ -75,8 +82,8 @@ public final class ExitAnalysis {
   }
 
   /**
-   * The states that the path, of a transition, enters and where it ends: whatever may lead on by
-   * itself.
+   * The states that the path of a transition enters, and its end: the vertices from which further
+   * transitions may start.
    */
   public static List<Vertex> passed(Path path) {
     List<Vertex> passed = new ArrayList<>();
@@ -86,7 +93,7 @@ public final class ExitAnalysis {
     return passed;
   }
 
-  /** The ways that begin at the vertex. */
+  /** The paths that begin at the vertex. */
   public static List<Path> ways(Vertex vertex) {
     if (vertex instanceof Choice choice) {
       return Paths.of(choice.getBranches(), ExecutionOrder.UML);
@@ -111,7 +118,10 @@ public final class ExitAnalysis {
     return ways;
   }
 
-  /** The initial transitions of a region and of all inside it: each may be restored as empty. */
+  /**
+   * The initial transitions of a region and of all regions inside it: any of them may be restored
+   * as empty.
+   */
   static List<Path> defaults(Region region) {
     List<Path> ways = new ArrayList<>(initial(region));
     Regions.allStates(region)

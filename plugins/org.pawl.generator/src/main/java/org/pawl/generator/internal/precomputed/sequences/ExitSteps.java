@@ -20,8 +20,8 @@ import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
 /**
- * What one segment leaves, innermost first, regions in reverse document order (semantics rule 9),
- * and what histories remember of it (rule 14).
+ * The exit steps of one segment, innermost first, regions in reverse document order (semantics rule
+ * 9), and the assignments to the variables of histories (rule 14).
  */
 public final class ExitSteps {
   private final SegmentSource origin;
@@ -34,7 +34,7 @@ public final class ExitSteps {
   }
 
   /**
-   * @param pending whose regions have not been entered
+   * @param pending the entries whose regions have not been entered
    */
   public static List<Step> of(SegmentSource origin, Scope scope, List<PendingEntry> pending) {
     ExitSteps departures = new ExitSteps(origin, pending);
@@ -72,7 +72,7 @@ public final class ExitSteps {
     }
   }
 
-  /** A region with none of the way in it, whatever its leaf is. */
+  /** A region that does not contain the path, for all of its leaves. */
   private void leaveWhole(Region region) {
     boolean ownInside = Regions.owner(region).filter(s -> s == origin.vertex()).isPresent();
     if (ownInside && origin.inside() == SegmentSource.Inside.FINAL) {
@@ -83,7 +83,7 @@ public final class ExitSteps {
     }
   }
 
-  /** A region from the way outward. */
+  /** The regions from the path's source outward. */
   private void leaveFrom(Region region) {
     if (Scope.pathDown(region, origin.vertex()).get(0) instanceof State state) {
       for (Region inside : reversed(Regions.of(state))) {
@@ -106,7 +106,10 @@ public final class ExitSteps {
     return pending.stream().anyMatch(t -> isWithin(region, t.region()));
   }
 
-  /** A region that the way has entered and nothing in it keeps what it remembers. */
+  /**
+   * A region that the path has entered, and which has no history of its own or inside it to be
+   * kept.
+   */
   private void remember(Region region) {
     if (isEmpty(region)) {
       return;
@@ -132,7 +135,7 @@ public final class ExitSteps {
         : Step.SavedLeaf.CURRENT;
   }
 
-  /** The innermost state in the region that the way has entered. */
+  /** The innermost state in the region that the path has entered. */
   private Optional<Vertex> innermost(Region region) {
     return Regions.ancestors(origin.reached()).stream()
         .findFirst()
@@ -140,9 +143,11 @@ public final class ExitSteps {
         .map(s -> s);
   }
 
-  // --- what is the same wherever a state is left
+  // --- steps that are the same in all exits of a state
 
-  /** Leaves all that is active in a region, for good, when the leaf of its slot is this one. */
+  /**
+   * Leaves all active states of a region that is not continued, if this is the leaf of its slot.
+   */
   public static List<Step> of(Region region, Vertex leaf) {
     List<Step> steps = new ArrayList<>();
     List<Region> around = new ArrayList<>();
@@ -166,7 +171,7 @@ public final class ExitSteps {
     return steps;
   }
 
-  /** A timer that has just expired for good needs no disarming. */
+  /** A one-shot timer that has just expired need not be disarmed. */
   private static List<Step> exit(State state, Optional<Reaction> spent) {
     List<Step> steps = new ArrayList<>();
     timed(state)

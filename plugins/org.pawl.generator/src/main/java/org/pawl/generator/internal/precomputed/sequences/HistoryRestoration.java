@@ -20,9 +20,7 @@ import org.pawl.model.query.Paths;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
-/**
- * What happens where a transition reaches a history (semantics rule 14), for every leaf there is.
- */
+/** The steps of a transition that reaches a history (semantics rule 14), for each leaf. */
 public final class HistoryRestoration {
   private final TransitionSequences sequences;
 
@@ -73,7 +71,10 @@ public final class HistoryRestoration {
     return List.of(new Step.RestoreHistory(historyVariable, cases, byDefault));
   }
 
-  /** From a region down to the leaf that its slot remembers, and what is remembered inside that. */
+  /**
+   * The steps from a region down to the leaf that its slot remembers, and to the remembered leaves
+   * inside it.
+   */
   private List<Step> recover(
       Region remembering, Region region, Vertex leaf, List<PendingEntry> pending) {
     List<Step> steps = new ArrayList<>();

@@ -14,23 +14,23 @@ import org.pawl.model.query.Regions;
 /**
  * Where a segment of a transition starts.
  *
- * @param vertex the innermost that is active, or the vertex that has been reached; null where
- *     nothing is to be left: behind an initial transition
- * @param inside what is inside the vertex
- * @param reached the vertex on the way that has been entered last; null while all regions still
+ * @param vertex the innermost that is active, or the vertex that has been reached; null if there is
+ *     nothing to leave: behind an initial transition
+ * @param inside the active content of the vertex
+ * @param reached the vertex on the path that has been entered last; null while all regions still
  *     rest in their leaves
  * @param spent the timed reaction that is the trigger, if its timer needs no disarming
  */
 public record SegmentSource(
     Vertex vertex, Inside inside, Vertex reached, Optional<Reaction> spent) {
 
-  /** What is inside a state that a segment starts from. */
+  /** The active content of a state that a segment starts from. */
   enum Inside {
-    /** Something that has to be left. */
+    /** Active states that have to be left. */
     ACTIVE,
-    /** Final states only: there is nothing to leave, but something to forget. */
+    /** Final states only: they have no exit, but their slots' variables must be reset. */
     FINAL,
-    /** Nothing, or nothing any more. */
+    /** No active content. */
     NOTHING
   }
 
@@ -50,7 +50,7 @@ public record SegmentSource(
     return new SegmentSource(vertex, Inside.NOTHING, vertex, Optional.empty());
   }
 
-  /** A state whose regions are left behind at one of its exit points. */
+  /** A state whose regions have been left at one of its exit points. */
   public SegmentSource at(ExitPoint point) {
     State state = (State) Regions.declaring(point);
     return new SegmentSource(
@@ -63,7 +63,7 @@ public record SegmentSource(
         && Regions.of((State) vertex).stream().anyMatch(r -> ExitSteps.isWithin(slot, r));
   }
 
-  /** Whether the transition itself has reached something in the region and not yet rested there. */
+  /** Whether the transition has reached a vertex in the region and does not rest there yet. */
   boolean isUnderWayIn(Region slot) {
     return reached != null && StateVariables.around(reached) == slot;
   }

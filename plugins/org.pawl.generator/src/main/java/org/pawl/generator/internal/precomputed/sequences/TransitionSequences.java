@@ -31,13 +31,13 @@ import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
 /**
- * Works out what a transition does, step by step. The order of execution decides how the
- * transitions of reactions are put together; initial transitions, and the choices they lead to,
- * have nothing to leave first and are the same in all orders.
+ * Computes the steps of a transition. The order of execution decides the order of a reaction's
+ * exits, effects and entries; initial transitions, and the choices they lead to, have nothing to
+ * leave first and are the same in all orders.
  */
 public abstract class TransitionSequences {
 
-  /** The ways of a reaction's branches. */
+  /** The paths of a reaction's branches. */
   public abstract ExecutionOrder order();
 
   /** A transition of a reaction. */
@@ -102,7 +102,7 @@ public abstract class TransitionSequences {
     return steps;
   }
 
-  /** What of several ways is taken, behind which there is nothing to fall back on. */
+  /** The alternatives among several paths without a fallback. */
   public final List<Step> choose(
       SegmentSource origin, List<Path> paths, List<PendingEntry> pending, boolean withEvent) {
     if (paths.get(0).isCertain()) {
@@ -115,7 +115,7 @@ public abstract class TransitionSequences {
                 .toList()));
   }
 
-  /** The way down to the last vertex of the path, and by default further down. */
+  /** The path down to its last vertex, and the default entries below. */
   private List<Step> down(
       List<Vertex> path, PendingEntry.ToTarget way, List<PendingEntry> pending) {
     if (path.size() == 1) {
@@ -196,7 +196,7 @@ public abstract class TransitionSequences {
   }
 
   /**
-   * @param ways on which the routine may set out
+   * @param ways the paths that the routine may take
    */
   private List<Step> call(
       List<Path> ways,
@@ -213,7 +213,7 @@ public abstract class TransitionSequences {
     return steps;
   }
 
-  /** The default entry of a state: its own, then inside it. */
+  /** The default entry of a state: its own steps, then those inside it. */
   public final List<Step> enter(State state, List<PendingEntry> pending) {
     List<Step> steps = new ArrayList<>();
     if (Regions.of(state).stream().anyMatch(r -> Regions.initial(r).isPresent())) {
@@ -234,9 +234,7 @@ public abstract class TransitionSequences {
     return steps;
   }
 
-  /**
-   * What happens inside a composite that is entered by default: initial transitions, or it rests.
-   */
+  /** The steps inside a composite that is entered by default: initial transitions, or a rest. */
   public final List<Step> inside(State state, List<PendingEntry> pending) {
     List<PendingEntry> defaults = new ArrayList<>();
     Regions.of(state).forEach(r -> defaults.add(new PendingEntry.ByDefault(r)));
@@ -248,7 +246,7 @@ public abstract class TransitionSequences {
     return ActionCode.isEmpty(segment.getEffect()) ? List.of() : List.of(new Step.Effect(segment));
   }
 
-  /** MachineTimers run from the entry action to the exit action (semantics rule 17). */
+  /** Timers run from the entry action to the exit action (semantics rule 17). */
   public static List<Step> entry(State state) {
     List<Step> steps = new ArrayList<>();
     if (!ActionCode.isEmpty(ActionCode.entry(state))) {

@@ -7,18 +7,18 @@ import org.pawl.model.Branch;
 import org.pawl.model.query.Paths.Path;
 
 /**
- * A way that may be taken, and what happens if it is.
+ * A path that may be taken, and its steps.
  *
  * @param path null for the deferral of the event
  */
 public record Alternative(Path path, List<Step> steps) {
 
-  /** Whether nothing after it is ever tried. */
+  /** Whether later alternatives are never tried. */
   public boolean isCertain() {
     return path == null || path.isCertain();
   }
 
-  /** The branches on the way whose guards must hold; none if it is certain. */
+  /** The branches along the path whose guards must hold; none if it is certain. */
   public List<Branch> guarded() {
     List<Branch> guarded = new ArrayList<>();
     if (path != null) {
@@ -27,7 +27,7 @@ public record Alternative(Path path, List<Step> steps) {
     return guarded;
   }
 
-  /** The branches on the way. */
+  /** The branches along the path. */
   public List<Branch> decided() {
     return path == null ? List.of() : path.guards();
   }
@@ -36,7 +36,7 @@ public record Alternative(Path path, List<Step> steps) {
     return path == null;
   }
 
-  /** Whether the machine leaves nothing. */
+  /** Whether the machine leaves no state. */
   public boolean isInternal() {
     return path != null && path.legs().isEmpty();
   }

@@ -9,7 +9,7 @@ import org.pawl.model.query.Members;
 
 /**
  * The leaf in which a slot rested when a region with a history was left. A shallow history needs
- * that of the region's own slot, a deep one those of all slots inside too.
+ * the variable of the region's own slot, a deep one also those of all slots inside.
  */
 public record HistoryVariable(Region region, Region slot) {
 

@@ -7,16 +7,16 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Paths.Leg;
 
 /**
- * A region that is still to be entered while its state is already active. What is to come is a list
- * of them, the next one first.
+ * A region that is still to be entered while its state is already active. Pending entries form a
+ * list, the next one first.
  */
 public sealed interface PendingEntry {
   Region region();
 
-  /** By its initial transition. */
+  /** Enters by the initial transition. */
   record ByDefault(Region region) implements PendingEntry {}
 
-  /** By what is remembered of it; by its initial transition if that is nothing. */
+  /** Enters by the history; by the initial transition if the history is empty. */
   record ByHistory(HistoryVariable historyVariable) implements PendingEntry {
     @Override
     public Region region() {
@@ -25,15 +25,15 @@ public sealed interface PendingEntry {
   }
 
   /**
-   * Down to a vertex.
+   * Enters down to a vertex.
    *
-   * @param further the legs that lead on from there
+   * @param further the legs that continue from there
    * @param withEvent whether {@code e} exists there
    */
   record ToTarget(Region region, Vertex target, List<Leg> further, boolean withEvent)
       implements PendingEntry {}
 
-  /** Whether anything of it may need the event. */
+  /** Whether any of its steps may need the event. */
   static boolean needsEvent(List<PendingEntry> pending) {
     return pending.stream().anyMatch(t -> t instanceof ToTarget way && way.withEvent());
   }

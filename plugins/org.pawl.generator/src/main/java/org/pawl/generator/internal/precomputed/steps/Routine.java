@@ -9,12 +9,12 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Scope;
 
-/** What several transitions may have in common. */
+/** Steps that several transitions may share. */
 public sealed interface Routine {
 
   /**
-   * What is to be done when the routine has come to rest: none unless the routine may leave states
-   * that these entries belong to, and so has to know of them.
+   * The entries that follow at the end of the routine. Empty unless the routine may leave states of
+   * these entries, so that it must know them.
    */
   default List<PendingEntry> pending() {
     return List.of();
@@ -23,25 +23,25 @@ public sealed interface Routine {
   /** Enters a state and, by default, what is inside it. */
   record EnterState(State vertex, List<PendingEntry> pending) implements Routine {}
 
-  /** Decides on arrival; what the branch taken does follows. */
+  /** Decides on arrival; the steps of the branch taken follow. */
   record DecideChoice(Choice vertex, List<PendingEntry> pending) implements Routine {}
 
-  /** Enters what a region remembers. */
+  /** Enters the state that a region remembers. */
   record RestoreHistory(History vertex, List<PendingEntry> pending) implements Routine {}
 
-  /** Enters what a deep history remembers of a slot inside its region. */
+  /** Enters the leaf that a deep history remembers for a slot inside its region. */
   record RestoreVariable(HistoryVariable historyVariable, List<PendingEntry> pending)
       implements Routine {}
 
   /**
-   * Decides beforehand, in order action-first: only effects run, an outcome is returned.
+   * Decides before any exit, in order action-first: only effects run, a result is returned.
    *
    * @param scope the outermost scope of the segments so far
    */
   record ResolveChoice(Choice vertex, Scope scope) implements Routine {}
 
   /**
-   * What comes out of deciding beforehand.
+   * A result of a decision before any exit.
    *
    * @param scope the outermost scope of all segments
    */

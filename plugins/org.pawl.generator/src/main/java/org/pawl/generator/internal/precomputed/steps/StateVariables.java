@@ -13,9 +13,8 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
 /**
- * The regions that have a variable of their own for the leaf in which they rest: the machine's, and
- * those of states with several. A state with several regions is itself a leaf of the slot around
- * it.
+ * The regions with a variable for the leaf in which they rest: the machine's region, and those of
+ * states with several. A state with several regions is itself a leaf of the slot around it.
  */
 public final class StateVariables {
   private StateVariables() {}
@@ -25,8 +24,8 @@ public final class StateVariables {
   }
 
   /**
-   * Whether a state has several regions. Vertices do not stand beside regions, so the first one
-   * tells: a state may have thousands, and each of them is asked about it.
+   * Whether a state has several regions. A state contains either vertices or regions, so the first
+   * member decides: a state may have thousands, and this is called for each of them.
    */
   private static boolean hasRegions(State state) {
     int regions = 0;

@@ -10,10 +10,10 @@ import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
-/** One thing that happens in a straight line of them. */
+/** One step in a list without branches. */
 public sealed interface Step {
 
-  /** Leaves whatever is active in a region for good: its history remembers it. */
+  /** Leaves all active states of a region that is not continued; its history remembers them. */
   record ExitRegion(Region region) implements Step {}
 
   /** Stops the timer of an {@code after} or {@code every}. */
@@ -21,12 +21,12 @@ public sealed interface Step {
 
   record ExitAction(State state) implements Step {}
 
-  /** What a history remembers: the leaf in which the slot rests, or the one that is known. */
+  /** Assigns the variable of a history: the leaf in which the slot rests, or a known one. */
   record SaveHistory(HistoryVariable historyVariable, SavedLeaf known) implements Step {}
 
   /**
-   * @param rests whether the slot rests in the leaf that its variable says
-   * @param leaf otherwise; empty: nothing is active there
+   * @param rests whether the slot rests in the leaf of its variable
+   * @param leaf otherwise; empty: no leaf is active there
    */
   record SavedLeaf(boolean rests, Optional<Vertex> leaf) {
     public static final SavedLeaf CURRENT = new SavedLeaf(true, Optional.empty());
@@ -44,10 +44,10 @@ public sealed interface Step {
   /** Starts the timers of a state. */
   record ArmTimers(State state) implements Step {}
 
-  /** This leaf is the active one of its slot now. */
+  /** Makes this leaf the active one of its slot. */
   record ActivateLeaf(Vertex leaf) implements Step {}
 
-  /** Keeps the event for later. */
+  /** Defers the event. */
   record Defer() implements Step {}
 
   /**
@@ -60,18 +60,18 @@ public sealed interface Step {
   /** The first alternative whose guard holds. */
   record Choose(List<Alternative> alternatives) implements Step {}
 
-  /** By the leaf that is remembered. */
+  /** Branches on the remembered leaf. */
   record RestoreHistory(
       HistoryVariable historyVariable, Map<List<Step>, List<Vertex>> cases, List<Step> otherwise)
       implements Step {}
 
-  /** Decides beforehand; each outcome has its line. */
+  /** Decides before any exit; each result has its list. */
   record Resolve(Routine.ResolveChoice routine, Map<Routine.Outcome, List<Step>> lines)
       implements Step {}
 
-  /** While deciding beforehand: returns this. */
+  /** In a decision before any exit: returns this. */
   record ReturnOutcome(Routine.Outcome outcome) implements Step {}
 
-  /** While deciding beforehand: goes on to decide this. */
+  /** In a decision before any exit: continues with this decision. */
   record ReturnNext(Routine.ResolveChoice routine) implements Step {}
 }

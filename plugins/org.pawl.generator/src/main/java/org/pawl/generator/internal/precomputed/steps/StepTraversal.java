@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Straight lines of steps, and the lines into which they branch. */
+/** Lists of steps, and the lists into which they branch. */
 public final class StepTraversal {
   private StepTraversal() {}
 
-  /** The lines into which a step branches. */
+  /** The lists into which a step branches. */
   public static Collection<List<Step>> following(Step step) {
     if (step instanceof Step.Choose choose) {
       List<List<Step>> lines = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class StepTraversal {
     return step instanceof Step.Resolve resolve ? resolve.lines().values() : List.of();
   }
 
-  /** What a step calls. */
+  /** The routine that a step calls. */
   public static Optional<Routine> routine(Step step) {
     if (step instanceof Step.Call call) {
       return Optional.of(call.routine());
@@ -37,7 +37,7 @@ public final class StepTraversal {
     return step instanceof Step.ReturnNext next ? Optional.of(next.routine()) : Optional.empty();
   }
 
-  /** Every step in order, those behind a branching included. */
+  /** All steps in order, including those behind a branch. */
   public static void walk(List<Step> line, Consumer<Step> consumer) {
     for (Step step : line) {
       consumer.accept(step);

@@ -9,7 +9,10 @@ import org.pawl.model.Reaction;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Trigger;
 
-/** What a machine reacts to. Triggers of different states may stand for the same stimulus. */
+/**
+ * An event, timeout or completion that a machine reacts to. Triggers of different states may mean
+ * the same stimulus.
+ */
 public sealed interface Stimulus {
 
   record Occurrence(Event event) implements Stimulus {}
@@ -18,7 +21,7 @@ public sealed interface Stimulus {
 
   record Completion() implements Stimulus {}
 
-  /** An {@code after} that has come due: its timer is idle. */
+  /** An {@code after} that has expired: its timer is idle. */
   default Optional<Reaction> spent() {
     return this instanceof Timeout timeout && !MachineTimers.trigger(timeout.timed()).isPeriodic()
         ? Optional.of(timeout.timed())

@@ -19,7 +19,7 @@ import org.pawl.model.State
 import org.pawl.model.Vertex
 import org.pawl.model.query.Regions
 
-/** The templates of the model's actions that are functions: all that run in several places. */
+/** The templates of the model's actions that are functions: all actions that run in several places. */
 package class ActionFunctions {
 	val MachineContext machine
 	val PrecomputedNames names

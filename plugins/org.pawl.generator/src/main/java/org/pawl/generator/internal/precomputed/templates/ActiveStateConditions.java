@@ -11,7 +11,7 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** The expressions that tell whether a state is active. */
+/** The expressions for whether a state is active. */
 final class ActiveStateConditions {
   private final MachinePlan plan;
   private final PrecomputedNames names;
@@ -21,12 +21,12 @@ final class ActiveStateConditions {
     this.names = names;
   }
 
-  /** A slot's variable means something only while the state around the slot is active. */
+  /** A slot's variable is valid only while the state around the slot is active. */
   String of(State state) {
     List<String> conditions = new ArrayList<>();
     Region slot = StateVariables.around(state);
     String own = within(state, slot);
-    if (own.isEmpty()) { // no leaf inside is ever reached
+    if (own.isEmpty()) { // no leaf inside is reachable
       return "false";
     }
     conditions.add(own);

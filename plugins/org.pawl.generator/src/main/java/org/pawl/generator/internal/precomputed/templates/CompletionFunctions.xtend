@@ -55,7 +55,7 @@ package class CompletionFunctions {
 		names.completed(slot)
 	}
 
-	/** What is complete in the slot's leaf. */
+	/** The completion in the slot's leaf. */
 	private def offer(Region slot) '''
 		switch (me->«names.variable(slot)») {
 		«FOR one : plan.completions.get(slot).entrySet»
@@ -96,7 +96,7 @@ package class CompletionFunctions {
 		plan.completions.containsKey(slot) || !inside(slot).empty
 	}
 
-	/** The states with regions that may be leaves of the slot, and in which something may complete. */
+	/** The states with regions that may be leaves of the slot, and in which a state may complete. */
 	private def inside(Region slot) {
 		plan.leaves(slot).filter[StateVariables.isOrthogonal(it)].map[it as State].filter[Regions.of(it).exists[mayComplete]].toList
 	}

@@ -18,9 +18,9 @@ import org.pawl.model.State
 import org.pawl.model.Vertex
 import org.pawl.model.query.Regions
 
-/** The templates of what an event does: from the dispatch inward, callees first. */
+/** The templates of event handling: from the dispatch inward, callees first. */
 package class EventFunctions {
-	/** Characters that a line of a function has beside PAWL_TRACE_STEP. */
+	/** The number of characters in a function's line besides PAWL_TRACE_STEP. */
 	static val LONGEST_LEAF = 78
 
 	val MachineContext machine
@@ -83,7 +83,7 @@ package class EventFunctions {
 
 	// --- states
 
-	/** Whether the vertex has functions here, below its documentation. */
+	/** Whether the vertex has functions here, under its documentation. */
 	def describes(Vertex vertex) {
 		vertex instanceof State && isSection(vertex as State)
 	}
@@ -164,7 +164,7 @@ package class EventFunctions {
 		}
 	}
 
-	/** What happens in the only region concerned, else outside. */
+	/** The response of the only region concerned, else that outside. */
 	private def inside(Response.InRegion response, ResultConvention results) {
 		val call = slot(response.region)
 		val outer = response.outer
@@ -250,7 +250,7 @@ package class EventFunctions {
 		'''
 	}
 
-	/** A step, in an active class's function with what it needs before it. */
+	/** A step; in the function of an active class, with the statements it needs before it. */
 	private def body(String step) {
 		val me = step.matches("(?s).*\\bme\\b.*")
 		'''
@@ -313,7 +313,7 @@ package class EventFunctions {
 		]
 	}
 
-	/** The leaves of the machine in which events mean something. */
+	/** The leaves of the machine in which events have an effect. */
 	private def served() {
 		served(machine.machine)
 	}
@@ -336,7 +336,7 @@ package class EventFunctions {
 			call(served.head.key)
 	}
 
-	/** What an event does in a slot: one jump on the active leaf. */
+	/** The response of a slot to an event: one jump on the active leaf. */
 	private def react(Region slot, String name) '''
 		static «text.results(slot).type» «name»(«signatures.slot(slot).declared(machine.struct)»)
 		{
@@ -355,7 +355,7 @@ package class EventFunctions {
 		}
 	'''
 
-	/** What an event does: one jump on the active leaf. */
+	/** The response to an event: one jump on the active leaf. */
 	private def jump() {
 		if (served.empty) '''
 			(void)me;
@@ -411,7 +411,7 @@ package class EventFunctions {
 		'''
 	}
 
-	/** What follows a step. */
+	/** The statements behind a step. */
 	private def settle() '''
 		«IF !plan.completions.empty»
 			«machine.names.of("complete")»(me);

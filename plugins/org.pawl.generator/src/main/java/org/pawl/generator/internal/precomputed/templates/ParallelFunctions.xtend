@@ -14,7 +14,7 @@ import org.pawl.generator.internal.precomputed.events.ParallelResponse.Part
 import org.pawl.model.Region
 import org.pawl.model.query.Regions
 
-/** The templates of what several regions do about one event: all select, then each runs. */
+/** The templates for one event in several regions: all select, then each selection runs. */
 package class ParallelFunctions {
 	val MachineContext machine
 	val MachinePlan plan
@@ -38,7 +38,7 @@ package class ParallelFunctions {
 		text.results(machine.machine) === ResultConvention.OUTCOME
 	}
 
-	/** What combinations share. */
+	/** The declarations that combinations share. */
 	def all() '''
 		/* What regions select. */
 		enum {
@@ -134,7 +134,7 @@ package class ParallelFunctions {
 		handler.alternatives.head.certain
 	}
 
-	/** What a state selects, or the states around it. */
+	/** The selection of a state, or of the states around it. */
 	private def String selects(Handler handler) {
 		if (handler.constant)
 			selection(new SelectedAlternative(handler, 0))
@@ -203,7 +203,7 @@ package class ParallelFunctions {
 		if(conditions.empty) select else "(" + and(conditions.toList) + ") ? " + select + " : " + names.nothing
 	}
 
-	/** A slot further in may be inactive. */
+	/** An inner slot may be inactive. */
 	private def List<String> active(ParallelResponse combination, Region slot) {
 		val owner = Regions.owner(slot).get
 		if (owner === combination.state)
@@ -231,7 +231,7 @@ package class ParallelFunctions {
 		«ENDIF»
 	'''
 
-	/** When a part cannot stay: an earlier one would leave it, or it would leave an earlier one. */
+	/** The condition that drops a part: an earlier one would leave it, or it would leave an earlier one. */
 	private def List<String> dropped(ParallelResponse combination, Part part) {
 		val dropped = <String>newArrayList
 		for (earlier : combination.parts.takeWhile[it !== part].filter[ParallelResponse.around(it.slot, part.slot).present]) {
@@ -261,7 +261,7 @@ package class ParallelFunctions {
 			or(some.map[names.local(part) + " == " + names.selection(it)])
 	}
 
-	// --- what runs
+	// --- running the selections
 
 	private def otherwise(ParallelResponse combination) {
 		val results = text.results(combination.state)

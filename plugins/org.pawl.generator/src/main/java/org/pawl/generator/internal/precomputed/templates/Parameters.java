@@ -6,7 +6,7 @@ import java.util.List;
 import org.pawl.generator.internal.c.ActionCode;
 import org.pawl.model.Code;
 
-/** What a function needs to be given, so that none has a parameter it does not use. */
+/** The parameters of a function; a function has no parameter that it does not use. */
 record Parameters(boolean me, boolean event) {
   static final Parameters NONE = new Parameters(false, false);
   static final Parameters ME = new Parameters(true, false);

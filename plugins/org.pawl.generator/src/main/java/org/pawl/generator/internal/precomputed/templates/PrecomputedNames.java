@@ -28,7 +28,7 @@ import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
-/** What the functions and enumerators of a machine are called. */
+/** The names of the functions and enumerators of a machine. */
 final class PrecomputedNames {
   private final ClassNames names;
   private final MachinePlan plan;
@@ -37,7 +37,7 @@ final class PrecomputedNames {
   private final Map<Routine, String> routines = new HashMap<>();
   private final Map<Routine.Outcome, String> outcomes = new HashMap<>();
 
-  /** What routines and outcomes wanted to be called. */
+  /** The preferred names of routines and results. */
   private final Set<String> used = new HashSet<>();
 
   PrecomputedNames(MachineContext machine, MachinePlan plan) {
@@ -62,7 +62,7 @@ final class PrecomputedNames {
     return names.member(slot, slot == plan.machine() ? "state" : regions.of(slot) + "_state");
   }
 
-  /** The member that tells whether something in a slot may have completed. */
+  /** The member that records that a state in a slot may have completed. */
   String completed(Region slot) {
     return slot == plan.machine()
         ? names.member(slot, "completed")
@@ -83,17 +83,17 @@ final class PrecomputedNames {
         : names.member(historyVariable.slot(), name + "_of_" + regions.of(historyVariable.slot()));
   }
 
-  /** The member that tells whether a transition has left all regions of a state. */
+  /** The member that records that a transition has left all regions of a state. */
   String left(State state) {
     return names.member(state, regions.path(state) + "_left");
   }
 
-  /** The value of what a history remembers if that is nothing. */
+  /** The value of an empty history. */
   String none() {
     return leaves.none();
   }
 
-  /** {@code Philo_to_eating}: what comes out of deciding beforehand. */
+  /** {@code Philo_to_eating}: a result of a decision before any exit. */
   String outcome(Routine.Outcome outcome) {
     boolean alone =
         plan.outcomes().stream().filter(o -> o.target() == outcome.target()).count() == 1;
@@ -128,7 +128,7 @@ final class PrecomputedNames {
     return "resolve_" + regions.path(resolving.vertex()) + scope(resolving);
   }
 
-  /** {@code _then_right}: what is entered next. */
+  /** {@code _then_right}: the region that is entered next. */
   private String behind(Routine routine) {
     return routine.pending().isEmpty()
         ? ""
@@ -159,7 +159,7 @@ final class PrecomputedNames {
     return names.of((region instanceof State ? "leave_inside_" : "leave_") + regions.of(region));
   }
 
-  /** What happens in a region of a state: {@code Table_left}. */
+  /** The response of a region of a state: {@code Table_left}. */
   String slot(Region slot) {
     return names.of("in_region_" + regions.of(slot));
   }
@@ -212,7 +212,7 @@ final class PrecomputedNames {
 
   // --- selection
 
-  /** {@code Table_active_regions_on_PAUSE}: what the regions of a state do together. */
+  /** {@code Table_active_regions_on_PAUSE}: the combined response of the regions of a state. */
   String combination(ParallelResponse combination) {
     return names.of(combination.state(), "regions_" + TriggerLabels.of(combination.stimuli()));
   }
@@ -223,12 +223,12 @@ final class PrecomputedNames {
         "select_" + regions.of(part.slot()) + "_" + TriggerLabels.of(combination.stimuli()));
   }
 
-  /** The local variable for what a slot selects. */
+  /** The local variable for the selection of a slot. */
   String local(ParallelResponse.Part part) {
     return regions.of(part.slot()) + "_takes";
   }
 
-  /** The value that no selection has. */
+  /** The value that is different from all selections. */
   String nothing() {
     return names.of("takes_nothing");
   }
@@ -238,7 +238,7 @@ final class PrecomputedNames {
     return names.of("defers");
   }
 
-  /** Runs whatever has been selected. */
+  /** Runs the selection. */
   String take() {
     return names.of("take");
   }
@@ -249,7 +249,7 @@ final class PrecomputedNames {
     return names.of(handler.state(), "selects_" + labels.substring("on_".length()));
   }
 
-  /** The enumerator of something that may be selected. */
+  /** The enumerator of a possible selection. */
   String selection(SelectedAlternative selected) {
     return names.of(
         selected.handler().state(), "takes_" + numbered(selected).substring("on_".length()));

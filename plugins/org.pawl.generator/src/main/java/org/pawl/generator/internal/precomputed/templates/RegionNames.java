@@ -15,7 +15,7 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** What the vertices and regions of a machine are called in the names of its functions. */
+/** The names of the vertices and regions of a machine within the names of its functions. */
 final class RegionNames {
   private final ClassNames names;
   private final MachinePlan plan;
@@ -32,8 +32,8 @@ final class RegionNames {
   }
 
   /**
-   * That of the state whose only region it is; else its own, from the state on if another region or
-   * a vertex has that name too. No two regions have the same.
+   * The name of the state if this is its only region; else the region's own name, prefixed with the
+   * state's path if another region or a vertex has that name too. All regions have different names.
    */
   String of(Region region) {
     if (regions.isEmpty()) {
@@ -44,7 +44,7 @@ final class RegionNames {
         : regions.get(region);
   }
 
-  /** All at once: names depend on the model, not on what is printed first. */
+  /** Names all regions at once: names depend on the model, not on the order of printing. */
   private void nameRegions() {
     Set<String> vertices =
         Regions.allVertices(plan.machine()).map(this::path).collect(Collectors.toSet());

@@ -3,15 +3,17 @@ package org.pawl.generator.internal.precomputed.templates;
 
 import org.pawl.generator.internal.precomputed.steps.Alternative;
 
-/** What the functions that handle events return, so that their callers know what is left to do. */
+/**
+ * The results of the functions that handle events: their callers need them to complete the step.
+ */
 enum ResultConvention {
-  /** It is not asked for. */
+  /** No result is needed. */
   NONE("void", "", "", "", ""),
 
   /** Whether the event was handled. */
   HANDLED("bool", "false", "true", "true", "true"),
 
-  /** What the step came to: for the part that keeps events that are deferred. */
+  /** The result of the step, for the code that defers events. */
   OUTCOME("pawl_outcome", "PAWL_UNHANDLED", "PAWL_STAYED", "PAWL_MOVED", "PAWL_DEFERS");
 
   private final String type;
@@ -36,7 +38,7 @@ enum ResultConvention {
     return unhandled;
   }
 
-  /** What an alternative that has run came to. */
+  /** The result of an alternative that has run. */
   String of(Alternative alternative) {
     if (alternative.isDeferral()) {
       return deferred;

@@ -19,7 +19,7 @@ import org.pawl.model.Branch;
 import org.pawl.model.Region;
 import org.pawl.model.query.Regions;
 
-/** Finds out what the functions of a plan need to be given. */
+/** Computes the parameters of the functions of a plan. */
 final class Signatures {
   private final MachinePlan plan;
   private final Map<Routine, Parameters> routines = new HashMap<>();
@@ -39,7 +39,7 @@ final class Signatures {
     return handlers.get(handler);
   }
 
-  /** The event is needed for its signal anyway. */
+  /** The event is needed for its signal in any case. */
   Parameters eventSwitch(EventSwitch eventSwitch) {
     Parameters result = new Parameters(false, true);
     for (Response response : eventSwitch.cases().keySet()) {
@@ -60,7 +60,7 @@ final class Signatures {
     return inside.outer() == null ? region : region.and(handler(inside.outer()));
   }
 
-  /** What happens in a region of a state. */
+  /** The response of a region of a state. */
   Parameters slot(Region slot) {
     Parameters result = new Parameters(isSwitched(slot), true);
     for (EventSwitch eventSwitch : plan.eventSwitches(slot).keySet()) {
@@ -69,7 +69,7 @@ final class Signatures {
     return result;
   }
 
-  /** Whether it depends on the leaf what happens. */
+  /** Whether the response depends on the leaf. */
   boolean isSwitched(Region slot) {
     return plan.hasUnreactiveLeaf(slot)
         || plan.eventSwitches(slot).values().stream().filter(l -> !l.isEmpty()).count() != 1;
@@ -86,7 +86,7 @@ final class Signatures {
     return combination.outer() == null ? result : result.and(handler(combination.outer()));
   }
 
-  /** The choice of what a slot selects. */
+  /** The selection of a slot. */
   Parameters part(ParallelResponse.Part part) {
     Parameters result = isSwitched(part) ? Parameters.ME : Parameters.NONE;
     for (Handler handler : part.cases().keySet()) {
@@ -95,7 +95,7 @@ final class Signatures {
     return result;
   }
 
-  /** The choice of what a state selects, or those around it. */
+  /** The selection of a state, or of those around it. */
   Parameters selecting(Handler handler) {
     Parameters result = Parameters.NONE;
     for (SelectedAlternative selected : SelectedAlternative.of(handler)) {
@@ -110,7 +110,7 @@ final class Signatures {
             .containsAll(plan.leaves(part.slot()));
   }
 
-  /** The taking of whatever has been selected. */
+  /** The function that runs the selection. */
   Parameters take() {
     Parameters result = Parameters.NONE;
     for (ParallelResponse combination : plan.combinations()) {
@@ -123,7 +123,7 @@ final class Signatures {
     return result;
   }
 
-  /** One of the things that may be selected. */
+  /** One of the possible selections. */
   Parameters selected(SelectedAlternative selected) {
     return selected.alternative().isDeferral()
         ? Parameters.NONE

@@ -31,7 +31,7 @@ import org.pawl.model.State
 import org.pawl.model.Vertex
 import org.pawl.model.query.Regions
 
-/** The templates of lines of steps. */
+/** The templates of lists of steps. */
 package class StepTemplates {
 	static val CALL = Pattern.compile("[A-Za-z0-9_]\\s*\\(")
 	val MachineContext machine
@@ -60,12 +60,12 @@ package class StepTemplates {
 		names.variable(StateVariables.of(region))
 	}
 
-	/** Machines of active objects tell a trace what they do. */
+	/** Machines of active objects report their steps to a trace. */
 	def isTraced() {
 		machine.type.active
 	}
 
-	/** Tells a trace that the machine has reacted and stays where it is. */
+	/** Reports to a trace that the machine has reacted and stays in its state. */
 	def stays() {
 		"PAWL_TRACE_STAY();"
 	}
@@ -74,7 +74,7 @@ package class StepTemplates {
 		traced && alternative.internal
 	}
 
-	/** What the functions of a slot that handle events return. */
+	/** The results of the functions of a slot that handle events. */
 	def ResultConvention results(Region slot) {
 		if (!slotResults.containsKey(slot)) {
 			slotResults.put(slot, findResults(slot))
@@ -97,7 +97,7 @@ package class StepTemplates {
 		StateVariables.around(Regions.owner(slot).get)
 	}
 
-	/** What the handler returns whatever happens, as C; null: nothing, or it depends on guards. */
+	/** The constant result of the handler, as C; null: it has none, or it depends on guards. */
 	private def constantResult(Handler handler) {
 		val results = results(handler)
 		val all = if(results === ResultConvention.NONE) #{} else possibleResults(handler, results)
@@ -113,7 +113,7 @@ package class StepTemplates {
 		all
 	}
 
-	/** What the handler's function returns: nothing if that would always be the same. */
+	/** The result type of the handler's function: void if the result would be constant. */
 	private def returned(Handler handler) {
 		if(constantResult(handler) === null) results(handler) else ResultConvention.NONE
 	}
@@ -162,7 +162,7 @@ package class StepTemplates {
 		me->«names.historyVariable(step.historyVariable)» = «remembered(step)»;
 	'''
 
-	/** A slot in which nothing ever rests has no variable. */
+	/** A slot in which the machine never rests has no variable. */
 	private def remembered(Step.SaveHistory step) {
 		if (step.known.rests && plan.leaves(step.historyVariable.slot).empty)
 			names.none
@@ -267,7 +267,7 @@ package class StepTemplates {
 
 	// --- alternatives
 
-	/** The reactions in the notation of UML; of one through a junction its first branch. */
+	/** The reactions in the notation of UML; for a reaction through a junction its first branch. */
 	def reactions(List<Alternative> alternatives) {
 		ReactionComments.of(alternatives.filter[!deferral].map[decided.head])
 	}
@@ -286,7 +286,7 @@ package class StepTemplates {
 		'''
 	}
 
-	/** What a handler does if none of its guards holds. */
+	/** The response of a handler if none of its guards holds. */
 	private def String fallback(Handler handler, ResultConvention results) {
 		if (handler.outer === null)
 			if(results === ResultConvention.NONE) "" else "return " + results.unhandled + ";"
@@ -298,7 +298,7 @@ package class StepTemplates {
 			handled(handler.outer)
 	}
 
-	/** A handler that has nothing to run. */
+	/** A handler without steps. */
 	private def nothing(Handler handler, ResultConvention results, String end) {
 		val head = handler.alternatives.head
 		val stay = if(head.stays) stays else ""
@@ -369,7 +369,7 @@ package class StepTemplates {
 		body(alternative, ResultConvention.NONE)
 	}
 
-	/** Whether the alternatives do more than to choose where to rest. */
+	/** Whether the alternatives differ in more than the leaf in which they rest. */
 	def boolean act(List<Alternative> alternatives) {
 		alternatives.exists[guarded.exists[CALL.matcher(guard.source).find] || steps.exists[act]]
 	}
@@ -433,7 +433,7 @@ package class StepTemplates {
 		}
 	}
 
-	/** What stands behind the labels of a case. */
+	/** The statements behind the labels of a case. */
 	def handled(Handler handler) {
 		val results = results(handler)
 		if (handler.doesNothing)
@@ -446,7 +446,7 @@ package class StepTemplates {
 			"return " + call(handler) + ";"
 	}
 
-	/** The same, where the caller returns that the event is handled; empty if there is nothing to run. */
+	/** As above, for a caller that returns that the event is handled; empty if there are no statements. */
 	def alwaysHandled(Handler handler) {
 		if (handler.doesNothing)
 			if(handler.alternatives.head.stays) stays else ""

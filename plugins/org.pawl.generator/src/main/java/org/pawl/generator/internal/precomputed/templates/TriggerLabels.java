@@ -8,7 +8,7 @@ import org.pawl.model.EventTrigger;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Trigger;
 
-/** What triggers are called in the names of functions: {@code on_EAT}, {@code on_EAT_DONE}. */
+/** The labels of triggers in the names of functions: {@code on_EAT}, {@code on_EAT_DONE}. */
 final class TriggerLabels {
   private static final int MOST = 3;
 

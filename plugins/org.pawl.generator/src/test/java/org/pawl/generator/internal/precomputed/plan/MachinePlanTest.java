@@ -15,7 +15,7 @@ import org.pawl.generator.internal.precomputed.events.Handler;
 import org.pawl.model.Vertex;
 
 class MachinePlanTest {
-  /** The machine of the literature, as far as its paths are concerned. */
+  /** The machine of the literature, reduced to its paths. */
   private static final String SIX_STATES =
       """
       initial / { i(); } -> s.s2

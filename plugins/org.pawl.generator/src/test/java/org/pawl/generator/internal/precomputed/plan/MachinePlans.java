@@ -63,7 +63,7 @@ final class MachinePlans {
     return Members.of(type.getMembers(), Machine.class).get(0);
   }
 
-  /** What the state's own reactions to an event do, one line for each alternative. */
+  /** The responses of the state's own reactions to an event, one line for each alternative. */
   static List<String> reaction(MachinePlan plan, String state, String event) {
     for (Handler handler : plan.handlers()) {
       if (handler.state().getName().equals(state)
@@ -74,7 +74,7 @@ final class MachinePlans {
     throw new IllegalArgumentException("no handler of " + state + " for " + event);
   }
 
-  /** The signals that mean something in a leaf, with the states that handle them. */
+  /** The signals that have an effect in a leaf, with the states that handle them. */
   static List<String> cases(MachinePlan plan, String leaf) {
     List<String> cases = new ArrayList<>();
     for (Region slot : plan.slots()) {
