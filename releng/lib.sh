@@ -6,10 +6,10 @@
 # shellcheck source=releng/parts.sh
 . "$(dirname "${BASH_SOURCE[0]}")/parts.sh"
 
-# step TEXT...: says what is done now.
+# step TEXT...: prints the current step.
 step() { printf '%s\n' "==> $*" >&2; }
 
-# fail TEXT...: says why the command ends, and ends it.
+# fail TEXT...: prints the reason, and ends the command.
 fail() {
   printf '%s: %s\n' "$(basename "$0")" "$*" >&2
   exit 1
@@ -33,14 +33,14 @@ numbers() {
   done
 }
 
-# with_default_signals COMMAND...: starts a test of signals anew, once. What nohup or a script in the background has started
-# ignores SIGHUP or SIGINT, and a shell cannot take that back.
+# with_default_signals COMMAND...: restarts a test of signals once. A process that nohup or a script in the background
+# has started ignores SIGHUP or SIGINT, and a shell cannot change that.
 with_default_signals() {
   [ -n "${PAWL_DEFAULT_SIGNALS-}" ] || PAWL_DEFAULT_SIGNALS=yes exec env --default-signal=INT,HUP,TERM "$@"
   unset PAWL_DEFAULT_SIGNALS
 }
 
-# quietly LOG COMMAND...: runs a command whose output matters only when it fails.
+# quietly LOG COMMAND...: runs a command; its output is shown only if it fails.
 quietly() {
   local log=$1
   shift
@@ -50,8 +50,8 @@ quietly() {
   }
 }
 
-# each COMMAND ARGUMENT...: the command for each argument, two at a time; false if one of them failed. Control-C ends
-# them, too: the shell has commands that run beside it ignore it.
+# each COMMAND ARGUMENT...: the command for each argument, two at a time; fails if one of them failed. Control-C ends
+# them, too: by default, background commands of a shell ignore it.
 each() {
   local command=$1 argument failed=0 running=0
   shift
@@ -70,11 +70,11 @@ each() {
   return $failed
 }
 
-# need PURPOSE...: installs the Debian packages that the purposes lack, as root or through sudo, or says which
-# they are and ends the command.
+# need PURPOSE...: installs the Debian packages that the purposes need and that are missing, as root or with sudo;
+# otherwise lists them and ends the command.
 need() {
   local missing=() things thing
-  things=$(things_for "$@") || exit # what `fail` ends there is only the subshell
+  things=$(things_for "$@") || exit # `fail` ends only the subshell there
   for thing in $things; do
     is_there "$thing" || missing+=("$(package_of "$thing")")
   done
@@ -131,7 +131,7 @@ things_for() {
 # Most things are commands; the others are files that a compiler finds.
 is_there() {
   case $1 in
-    # A compiler that does not find it answers with the bare name; no compiler answers nothing.
+    # A compiler that does not find it prints the bare name; a missing compiler prints nothing.
     arm-newlib) [[ $(arm-none-eabi-gcc -print-file-name=libc.a 2>/dev/null) == */* ]] ;;
     cmocka) printf '%s\n' '#include <stdarg.h>' '#include <stddef.h>' '#include <stdint.h>' '#include <setjmp.h>' \
       '#include <cmocka.h>' | cc -E - >/dev/null 2>&1 ;;
@@ -145,10 +145,10 @@ is_there() {
   esac
 }
 
-# Debian keeps ldconfig where only root looks. grep reads to the end, or ldconfig fails when it writes on.
+# On Debian only root has ldconfig in its PATH. grep reads to the end; otherwise ldconfig would fail when it writes.
 has_library() { PATH=$PATH:/sbin:/usr/sbin ldconfig -p | grep -F "$1" >/dev/null; }
 
-# An old JDK is no JDK: Ubuntu 22.04's default is 11.
+# A JDK that is too old does not count: the default of Ubuntu 22.04 is 11.
 java_is_new_enough() {
   local version
   version=$("${JAVA_HOME:+$JAVA_HOME/bin/}javac" -version 2>/dev/null) || return
@@ -181,8 +181,8 @@ package_of() {
   esac
 }
 
-# shown LOG PATTERN COMMAND...: the output of the command goes into the log, and what fits the pattern is shown at once.
-# The status is that of the command.
+# shown LOG PATTERN COMMAND...: writes the output of the command to the log, and shows the lines that match the pattern
+# at once. The status is that of the command.
 shown() {
   local log=$1 pattern=$2
   shift 2

@@ -38,7 +38,7 @@ emulated_boards() {
   for board in $(boards); do [ -z "$(board_property "$board" emulator)" ] || echo "$board"; done
 }
 
-# board_folder BOARD: the folder of a board by its name, or a folder that is given.
+# board_folder BOARD: the folder of a board by its name, or the given folder.
 board_folder() {
   if [[ $1 == */* ]]; then printf '%s\n' "${1%/}"; else printf '%s\n' "$parts_root/runtime-c/boards/$1"; fi
 }
@@ -57,7 +57,7 @@ board_options() {
   [ -z "$toolchain" ] || echo "-DCMAKE_TOOLCHAIN_FILE=$parts_root/runtime-c/cmake/$toolchain.cmake"
 }
 
-# board_tools BOARD: the purpose of `need` that installs what programs for the board are built and run with.
+# board_tools BOARD: the purpose of `need` that installs the tools to build and run programs for the board.
 board_tools() {
   case $(board_property "$1" toolchain) in
     "") echo demo-host ;;

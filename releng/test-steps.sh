@@ -268,30 +268,30 @@ check_scripts() {
   echo "shellcheck: ${#scripts[@]} scripts, no findings"
 }
 
-# maven_tests OPTION...: Maven, with two JVMs for the tests of a module, since this is the longest chain of steps; in a run
-# of all steps with the slow tests and the larger samples.
+# maven_tests OPTION...: Maven, with two JVMs for the tests of a module, because this is the longest chain of steps; in
+# a run of all steps with the slow tests and the larger samples.
 maven_tests() {
   local slow=()
   [ -z "${PAWL_TEST_WHOLE-}" ] || slow=(-Dpawl.excluded=long -Dpawl.thorough=true)
   ./mvnw -Dcore verify --fail-at-end -Dspotless.check.skip -DforkCount=2 "${slow[@]}" "$@"
 }
 
-# The command is what was built now, whatever time its archives have: releng/pawl builds it anew if a source is newer,
-# which must not happen beside another run of Maven.
+# The command is the one that was just built, whatever the times of its archives are: releng/pawl builds it again if a
+# source is newer, which must not happen beside another run of Maven.
 test_tool() {
   local command=releng/distribution/target/pawl/lib/pawl.jar
   maven_tests -pl releng/distribution -am
   touch "$command" "${command%/lib/*}/runtime-c.stamp"
 }
 
-# The tests of what the command does not need. Those of the modules below have run in the step `tool`.
+# The tests of the modules that the command does not need. Those of the modules below have run in the step `tool`.
 test_conformance() {
   maven_tests -DskipTests -Dconformance.skip=false \
     -pl plugins/org.pawl.edit,plugins/org.pawl.maven,tests/generator,tests/growth,tests/structure,tests/semantics -am
 }
 
-# The thread sanitizer, where there is more than one thread for it: docs/explanation/testing.md. Kernels that randomise addresses
-# by more bits than it knows of have it without that.
+# The thread sanitizer, for programs with more than one thread: docs/explanation/testing.md. Kernels that randomise more
+# bits of addresses than it supports run it without randomisation.
 test_races() {
   local build=build/runtime/host-races fixed=()
   if setarch "$(uname -m)" -R true 2>/dev/null; then fixed=(setarch "$(uname -m)" -R); fi

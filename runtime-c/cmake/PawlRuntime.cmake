@@ -32,7 +32,7 @@ function(pawl_add_runtime target kernel board)
     target_compile_options(${target} PRIVATE ${pawl_warnings})
     target_compile_definitions(${target} PUBLIC PAWL_MAX_DEPTH=${PAWL_MAX_DEPTH}
         PAWL_MAX_REGIONS=${PAWL_MAX_REGIONS} PAWL_MAX_PARALLEL=${PAWL_MAX_PARALLEL})
-    # What a model guards with `when kernel X` stands between #ifdef PAWL_KERNEL_X and #endif.
+    # The code of a model after `when kernel X` is between #ifdef PAWL_KERNEL_X and #endif.
     string(TOUPPER "${kernel}" kernel_macro)
     target_compile_definitions(${target} PUBLIC PAWL_KERNEL_${kernel_macro}=1)
     target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${include}>)
@@ -112,7 +112,8 @@ function(pawl_board_folder result board)
     set(${result} "${folder}" PARENT_SCOPE)
 endfunction()
 
-# The rest is for the parts. PAWL_PART is the folder of the part at hand, PAWL_TARGET the library.
+# The functions below are for the CMake files of parts. PAWL_PART is the folder of the current part, PAWL_TARGET the
+# library.
 
 macro(pawl_add_part folder file)
     get_filename_component(PAWL_PART "${folder}" ABSOLUTE BASE_DIR "${PAWL_RUNTIME_DIR}")
@@ -120,7 +121,7 @@ macro(pawl_add_part folder file)
     include("${PAWL_PART}/${file}")
 endmacro()
 
-# Tracing and statistics, where they are asked for. Boards see PAWL_TRACE_ON for either: both take the clock of it.
+# Tracing and statistics, if they are enabled. Boards see PAWL_TRACE_ON for either: both use its clock.
 macro(pawl_add_observers)
     pawl_trace_classes(pawl_classes)
     set(PAWL_TRACE_ON OFF)
@@ -226,14 +227,14 @@ macro(pawl_linker_script)
     endforeach()
 endmacro()
 
-# How OpenOCD knows the board: what pawl_flash uses.
+# The configuration of the board for OpenOCD, which pawl_flash uses.
 macro(pawl_openocd script)
     set_target_properties(${PAWL_TARGET} PROPERTIES PAWL_OPENOCD "${script}")
     set_property(TARGET ${PAWL_TARGET} APPEND PROPERTY EXPORT_PROPERTIES PAWL_OPENOCD)
 endmacro()
 
-# The core of a board with a Cortex-M: the compiler's options for it. The port asks PAWL_CPU. No macro of a compiler tells
-# a Cortex-M7 from a Cortex-M4, so its erratum is asked for here.
+# The core of a board with a Cortex-M: the compiler's options for it. The port reads PAWL_CPU. No macro of a compiler
+# distinguishes a Cortex-M7 from a Cortex-M4, so the workaround of its erratum is set here.
 macro(pawl_cortex_m)
     if("${ARGN}" MATCHES "-mcpu=cortex-m7")
         target_compile_definitions(${PAWL_TARGET} PUBLIC PAWL_ERRATUM_837070=1)

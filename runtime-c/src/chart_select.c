@@ -106,7 +106,7 @@ pawl_outcome pawl_chart_select(pawl_chart_step *step, pawl_event const *event)
             } else if (segment != NULL) {
                 add(step, state, segment);
             } else {
-                /* no reaction: the states around are asked */
+                /* no reaction: the states around are searched */
             }
         }
     }

@@ -10,8 +10,8 @@
 #include <pawl/trace.h>
 
 /*
- * Every kind of record, in one table. The runtime and `pawl trace` are made from it: a new kind is
- * a new line here, the code that puts it, and a row in docs/reference/trace.md.
+ * Every kind of record, in one table. The runtime and `pawl trace` are made from it: a new kind is a new line here, the
+ * code that puts it, and a row in docs/reference/trace.md.
  *
  *   constant  0x80 and above: records of the application; the last line stands for all of them
  *   number    the first byte of a record in the ring (0: not written to its end) and of a frame
@@ -22,7 +22,7 @@
  *             c, d    the third and the fourth word
  *             x, y    the low byte of c, and the 24 bits above it
  *             ""      the record is never in the ring: the drain makes it
- *   fields    their names in `pawl trace`; org.pawl.trace.format.Field says what a number means
+ *   fields    their names in `pawl trace`; org.pawl.trace.format.Field has the meaning of numbers
  *   text      the details that `pawl trace` shows; {field} is the field's name or number
  */
 /* clang-format off */

@@ -17,7 +17,10 @@ import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Model;
 
-/** How long a diagram of 1,000 states takes: at first, and after an edit. Run by tests/bench/diagram. */
+/**
+ * Measures the time for a diagram of 1,000 states: the first one, and after an edit. Run by
+ * tests/bench/diagram.
+ */
 final class DiagramBench {
   private static final ThreadMXBean THREAD = ManagementFactory.getThreadMXBean();
 
@@ -112,7 +115,7 @@ final class DiagramBench {
     return text.append("} }\n").toString();
   }
 
-  /** A ring in which some lead elsewhere. */
+  /** A ring of states, some with transitions to other states. */
   private static String flat(int states) {
     StringBuilder text = new StringBuilder("model m\nevent STEP, JUMP, PUMJ\n");
     text.append("active A {\n  machine {\n    initial -> s0\n");

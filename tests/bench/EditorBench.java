@@ -16,8 +16,8 @@ import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lang.ide.server.SilentClient;
 
 /**
- * How long the language service makes an editor of a large model wait, in the editor's process. Run
- * by tests/bench/editor.
+ * Measures how long the language service blocks an editor of a large model, in the editor's
+ * process. Run by tests/bench/editor.
  */
 final class EditorBench extends SilentClient {
   private static final OperatingSystemMXBean MACHINE =
@@ -42,7 +42,7 @@ final class EditorBench extends SilentClient {
     server.initialized(new InitializedParams());
   }
 
-  /** Arguments: a large model, how often. */
+  /** Arguments: a large model, the number of runs. */
   public static void main(String[] arguments) throws Exception {
     new EditorBench(Path.of(arguments[0])).run(Integer.parseInt(arguments[1]));
     System.exit(0);
@@ -116,7 +116,8 @@ final class EditorBench extends SilentClient {
     long[] processor = new long[times];
     for (int i = 0; i < times; i++) {
       if (version > 1) {
-        change(new TextDocumentContentChangeEvent(text)); // what is known of the text is forgotten
+        change(new TextDocumentContentChangeEvent(text)); // all cached results for the text are
+                                                          // dropped
       }
       long start = System.nanoTime();
       long before = MACHINE.getProcessCpuTime();

@@ -23,7 +23,10 @@ import org.pawl.edit.text.EditScript;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.lang.text.Replacement;
 
-/** How long a diagram's model takes to follow an edit of a large text. Run by tests/bench/synchronized-model. */
+/**
+ * Measures how long a diagram's model takes to follow an edit of a large text. Run by
+ * tests/bench/synchronized-model.
+ */
 final class SynchronizedModelBench {
   private static final ThreadMXBean THREAD = ManagementFactory.getThreadMXBean();
 
@@ -38,7 +41,7 @@ final class SynchronizedModelBench {
     this.text = Files.readString(model);
   }
 
-  /** Arguments: a large model, how often. */
+  /** Arguments: a large model, the number of runs. */
   public static void main(String[] arguments) throws Exception {
     PawlStandaloneSetup.doSetup();
     new SynchronizedModelBench(Path.of(arguments[0]), Integer.parseInt(arguments[1])).run();

@@ -35,7 +35,7 @@ final class Pages {
   private static final Pattern MARK = Pattern.compile("<!-- (figure|no figure): ([^\\n]+?) -->");
   private static final Pattern EXCERPT = Pattern.compile("<!-- (excerpt: [^\\n]+?|[\\w./-]+\\.\\w+(?:: [^\\n]+)?|[\\w./-]+/expected) -->\\n\\z");
 
-  /** Pages whose code Java tests check, block by block. */
+  /** Pages with code that Java tests check, block by block. */
   private static final Map<String, String> CODE_CHECKED_BY =
       Map.of(
           "docs/reference/language.md", "tests/generator/src/test/java/org/pawl/tests/generator/LanguagePageTest.java",
@@ -105,7 +105,7 @@ final class Pages {
     }
   }
 
-  /** As the repository's host makes them of headings. */
+  /** As the repository's host makes anchors of headings. */
   private Set<String> anchorsOf(Path file) throws IOException {
     if (!anchors.containsKey(file)) {
       var all = new HashSet<String>();
@@ -121,7 +121,7 @@ final class Pages {
     return anchors.get(file);
   }
 
-  /** What is made by a build, or is a place in a folder of the reader's, is not in the checkout. */
+  /** Files that a build makes, or in a folder of the reader's, are not in the checkout. */
   private void paths(String page, String text) {
     for (Matcher path = PATH.matcher(text); path.find(); ) {
       String name = path.group(1);
@@ -180,7 +180,7 @@ final class Pages {
     return Pattern.compile("(?<![\\w-])" + Pattern.quote(option) + "(?![\\w-])").matcher(known).find();
   }
 
-  /** In a block or between backticks; prose may speak of pawl. */
+  /** In a block or between backticks; in other text `pawl` need not be a command. */
   private static boolean isCode(String text, int at) {
     int line = text.lastIndexOf('\n', at - 1) + 1;
     String before = text.substring(line, at);
@@ -207,7 +207,7 @@ final class Pages {
     }
   }
 
-  /** What stands on the page stands in the file; of its elements, in the file's order or another. */
+  /** Code on the page is in the file; elements of a model may be in another order. */
   private void excerpt(String page, String text, Matcher fence, String name) throws IOException {
     count("excerpts");
     Path file = root.resolve(name);
@@ -224,7 +224,7 @@ final class Pages {
     }
   }
 
-  /** Every paragraph or table with a measured figure says which command prints it. */
+  /** Every paragraph or table with a measured figure names the command that prints it. */
   private void figures(String page, String text) {
     String prose = FENCE.matcher(text).replaceAll(block -> block.group().replaceAll("[^\\n]", "x"));
     String[] blocks = prose.split("\n\n", -1);

@@ -20,12 +20,12 @@ final class TraceChecks {
   private static final int PHILOSOPHERS = 5;
 
   /**
-   * The longest a hungry philosopher may wait, in ticks: its neighbours may eat twice each (4 x 60)
-   * and the table may be paused meanwhile (64).
+   * The longest time that a hungry philosopher may wait, in ticks: its neighbours may eat twice
+   * each (4 x 60) and the table may be paused meanwhile (64).
    */
   private static final int PATIENCE = 4 * 60 + 64;
 
-  /** When the clock presses button 1, which wakes the Test thread. */
+  /** The time at which the clock presses button 1, which wakes the Test thread. */
   private static final int WAKE_PERIOD = 512;
 
   private static final int WAKE_AT = 448;
@@ -188,8 +188,9 @@ final class TraceChecks {
   }
 
   /**
-   * What one philosopher did when. The logs end after a number of changes of all, so the order
-   * within the last tick decides who has one more: up to there the lives are compared.
+   * The changes of one philosopher with their times. The logs end after a total number of changes,
+   * so the order within the last tick decides which philosopher has one more: the changes before
+   * that are compared.
    */
   private static List<Line> life(Log log, String who) {
     return log.lines.stream().filter(line -> line.who.equals(who)).toList();

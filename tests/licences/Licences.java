@@ -26,11 +26,11 @@ final class Licences {
   private static final Pattern HEADER = Pattern.compile("SPDX-License-Identifier: ([A-Za-z0-9.-]+)");
   private static final int HEADER_BYTES = 600;
 
-  /** Files that can have a comment and that people write. */
+  /** Files that can have a comment and that are written by hand. */
   private static final Pattern PROGRAM =
       Pattern.compile(".*\\.(java|xtend|xtext|[chS]|cpp|ld|pml|cmake|sh|css|toml)|.*/CMakeLists\\.txt");
 
-  /** Expected output, and what becomes part of files of users. */
+  /** Expected output, and files that become part of users' files. */
   private static final String EXCEPTIONS =
       ".*/(golden|expected|cases|faulty|faults)/.*|.*/src/(main|test)/resources/.*";
 

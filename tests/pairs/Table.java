@@ -14,14 +14,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The callers of each function of the runtime, read from the comments of the public headers: {@code
- * java Table.java HEADERS TABLE}.
+ * The callers of each function of the runtime, read from the comments of the public headers:
+ * {@code java Table.java HEADERS TABLE}.
  *
- * <p>A header says it in a sentence: {@code Caller: task or ISR.} What follows {@code , never} or
- * {@code , not} in it are callers that are excluded. The file TABLE has a line {@code
- * PAIRS_FUNCTION(name, header, callers)} for each function; callers.c includes it. Hooks, which the
- * application ({@code pawl_on_...}) or a board ({@code Board hook: ...}) defines, are left out. A
- * function whose comment names no caller, or one that this program does not know, is an error.
+ * <p>A header has a sentence for it: {@code Caller: task or ISR.} Callers after {@code , never} or
+ * {@code , not} in it are excluded. The file TABLE has a line {@code PAIRS_FUNCTION(name, header,
+ * callers)} for each function; callers.c includes it. Hooks, which the application ({@code
+ * pawl_on_...}) or a board ({@code Board hook: ...}) defines, are left out. A function whose
+ * comment names no caller, or one that this program does not know, is an error.
  */
 final class Table {
   private static final Pattern FUNCTION =
@@ -34,11 +34,13 @@ final class Table {
   private static final Pattern EXCLUDED = Pattern.compile("[,;] (?:never|not)\\b");
   private static final Pattern CALL = Pattern.compile("\\b(pawl_\\w+)\\(");
 
-  /** What a header says of a function; `callers` is the sentence, or names another function. */
+  /**
+   * The comment of a function in a header; `callers` is the sentence, or names another function.
+   */
   record Function(String name, String header, String callers, boolean blocking) {}
 
   private final Map<String, Function> functions = new LinkedHashMap<>();
-  private final Set<String> withoutLine = new TreeSet<>(); // hooks, and those found wanting
+  private final Set<String> withoutLine = new TreeSet<>(); // hooks, and functions with an error
   private final List<String> errors = new ArrayList<>();
 
   public static void main(String[] arguments) throws IOException {

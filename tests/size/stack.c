@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Says how deep each stack was when the program ends. */
+/* Prints the depth of each stack when the program ends. */
 #include "runtime.h"
 
 #include <pawl/board.h>
@@ -32,7 +32,7 @@ void __wrap_pawl_board_put(char c)
     __real_pawl_board_put(c);
 }
 
-/* What is said last stands whole at the ring's start. */
+/* The last output is complete at the ring's start. */
 static void begin_report(void)
 {
     if (pawl_rtt != NULL) {

@@ -19,16 +19,17 @@ import java.util.regex.Pattern;
  * DISASSEMBLY UNCOVERED}.
  *
  * <ul>
- *   <li>LOG: what the image said. For each operation, where interrupt number 0, 1, 2 ... came.
- *   <li>TRACE: QEMU's, of an undisturbed run of the same image: what it executed, one by one.
+ *   <li>LOG: the output of the image. For each operation, the places of interrupts number 0, 1, 2
+ *   ...
+ *   <li>TRACE: QEMU's, of an undisturbed run of the same image: the executed instructions, one by
+ *   one.
  *   <li>DISASSEMBLY: of the image.
- *   <li>UNCOVERED: file to write, the instructions of the runtime at which nothing ever came.
- * </ul>
+ *   <li>UNCOVERED: file to write, the instructions of the runtime at which no interrupt came. </ul>
  *
  * <p>The n-th interrupt must have come before the n-th instruction of the trace. There are two
- * exceptions. Where an exception was taken, an interrupt at the same boundary came first, and found
- * the interrupted instruction. And nothing comes while PRIMASK masks everything: what was due then
- * comes after.
+ * exceptions. Where an exception was taken, an interrupt at the same boundary came first, and
+ * found the interrupted instruction. And no interrupt comes while PRIMASK masks all: those due
+ * then come afterwards.
  */
 final class Boundaries {
   private static final Pattern TRACED =
@@ -43,7 +44,7 @@ final class Boundaries {
       return String.format("%08x %s: %s %s", address, function, mnemonic, operands);
     }
 
-    /** PRIMASK, which no interrupt comes through. */
+    /** PRIMASK, which masks all interrupts. */
     boolean masks() {
       return mnemonic.equals("cpsid") && operands.startsWith("i");
     }
@@ -58,7 +59,7 @@ final class Boundaries {
     }
   }
 
-  /** What one operation executed or where interrupts came in it. */
+  /** The instructions that one operation executed, or at which interrupts came in it. */
   record Sequence(String name, List<Long> addresses) {}
 
   private final Map<Long, Instruction> image = new TreeMap<>();
@@ -128,7 +129,7 @@ final class Boundaries {
         } else if (address == entries.get("probe_stop") || address == entries.get("SysTick_Handler")) {
           current = null;
         }
-        // An access to a device stands twice in the trace, once before it was known to be one.
+        // An access to a device is in the trace twice, once before QEMU recognised the device.
         if (current != null && (current.isEmpty() || current.get(current.size() - 1) != address)) {
           current.add(address);
         }
@@ -157,7 +158,7 @@ final class Boundaries {
     while (at < executed.size() && n < taken.size()) {
       Instruction expected = image.get(executed.get(at));
       boolean entry = isHandler(expected);
-      // QEMU announces an instruction, then finds that an exception goes first.
+      // QEMU announces an instruction, then takes an exception first.
       boolean announced =
           at + 1 < executed.size()
               && isHandler(image.get(executed.get(at + 1)))
@@ -186,7 +187,10 @@ final class Boundaries {
     return matched;
   }
 
-  /** What was due while all was masked came at the first instruction after: all but the last of it. */
+  /**
+   * Interrupts due while all were masked came at the first instruction after: all but the last of
+   * them.
+   */
   private static int skipMasked(List<Long> taken, int n) {
     while (n + 1 < taken.size() && taken.get(n + 1).equals(taken.get(n))) {
       ++n;
@@ -199,7 +203,9 @@ final class Boundaries {
         && entries.get(instruction.function()) == instruction.address();
   }
 
-  /** The runtime's functions that were met at all: which of their instructions never were, and why. */
+  /**
+   * The executed functions of the runtime: the instructions without an interrupt, and the reasons.
+   */
   private void reportCoverage(List<String> log, Path file, int proved, int operations)
       throws IOException {
     Set<Long> covered = new HashSet<>();
@@ -253,7 +259,7 @@ final class Boundaries {
         file.getFileName());
   }
 
-  /** Not the C library's, nor the board's. */
+  /** Without the C library and the board. */
   private static boolean isProduct(String function) {
     return function.startsWith("pawl_") && !function.startsWith("pawl_board")
         || function.equals("PendSV_Handler")

@@ -15,12 +15,12 @@ import java.util.stream.Stream;
  * COPIES}. COPIES/faults.cmake then has a line {@code stress_fault(name kernel file...)} for each:
  * the C files that are different or include, by any way, a header that is.
  *
- * <p>FAULTS is a folder of faults, or the file of one. Such a file says what is wrong ({@code #
- * ...}), under which kernel that shows ({@code kernel K}), and what to change: {@code file F}, then
- * lines with {@code -} to replace by those with {@code +} that follow. Lines are compared without
- * regard to blanks. What is to be replaced must stand in the file exactly once: a fault that no
- * longer fits the runtime is an error. The line {@code # No end} is for tests/stress/run: it takes
- * a program that goes on for ever for a find.
+ * <p>FAULTS is a folder of faults, or the file of one. Such a file has a description ({@code #
+ * ...}), the kernel under which the fault is visible ({@code kernel K}), and the change: {@code
+ * file F}, then lines with {@code -} to replace by the lines with {@code +} that follow. Lines are
+ * compared without blanks. The text to replace must be in the file exactly once: a fault that no
+ * longer fits the runtime is an error. With the line {@code # No end}, tests/stress/run counts an
+ * endless program as a detection.
  */
 final class SeedFaults {
   private static final Pattern INCLUDE =
@@ -53,7 +53,7 @@ final class SeedFaults {
     }
   }
 
-  /** The kernel under which the fault shows. */
+  /** The kernel under which the fault is visible. */
   private String seed(String name, List<String> fault) throws IOException {
     Path copy = copies.resolve(name).resolve("runtime-c");
     for (Path file : filesBelow(runtime)) {
@@ -158,7 +158,7 @@ final class SeedFaults {
     return line.replaceAll("\\s", "");
   }
 
-  /** Only what is new, or nothing would have to be compiled twice. */
+  /** Writes only changed files; otherwise all would be compiled again. */
   private void write(Path file, String text) throws IOException {
     if (!Files.exists(file) || !Files.readString(file).equals(text)) {
       Files.createDirectories(file.getParent());

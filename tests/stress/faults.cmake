@@ -9,8 +9,8 @@ function(stress_link program target runtime)
     target_link_libraries(${program} PRIVATE ${runtime})
 endfunction()
 
-# stress_fault(<name> <kernel> <file>...): the C files that the fault changes. One that is no part of this runtime is
-# left out, but not all of them can be.
+# stress_fault(<name> <kernel> <file>...): the C files that the fault changes. Files that are not part of this runtime
+# are left out, but at least one must be.
 function(stress_fault name kernel)
     set(PAWL_RUNTIME_DIR "${stress_faults}/${name}/runtime-c")
     pawl_add_runtime(faulty-${name} ${kernel} ${PAWL_BOARD})

@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
- * Checks decoded traces of the dining philosophers, in themselves and against what the program logged:
- * {@code java Agreement.java FOLDER EXPECTED_TRACES}. The folder holds {@code <kernel>-<strategy>} with
- * {@code .log}, {@code .json}, {@code .svg} and the others. Time is virtual: the trace's clock counts
- * the ticks that the log names.
+ * Checks decoded traces of the dining philosophers, for consistency and against the program's log:
+ * {@code java Agreement.java FOLDER EXPECTED_TRACES}. The folder holds {@code <kernel>-<strategy>}
+ * with {@code .log}, {@code .json}, {@code .svg} and the others. Time is virtual: the trace's
+ * clock counts the ticks in the log.
  */
 final class Agreement {
   private static final Pattern MEMBER = Pattern.compile("\"(\\w+)\":(?:\"([^\"]*)\"|([-\\d.eE+]+))");
@@ -158,7 +158,7 @@ final class Agreement {
     check(trace, "every transition begins where the last one ended", odd == null && states.size() == 6, odd);
   }
 
-  /** The log ends with the change in whose middle the program ends. */
+  /** The log ends with the change during which the program ends. */
   private void statesAreThoseOfTheLog(Trace trace) {
     Map<String, List<String>> logged = new TreeMap<>();
     for (String line : trace.log) {
@@ -192,7 +192,7 @@ final class Agreement {
     lists.computeIfAbsent(name, n -> new ArrayList<>()).add(element);
   }
 
-  /** What is queued and what stays free makes the queue's length, after every post. */
+  /** After every post, the sum of queued events and free slots is the queue's length. */
   private void queuesHoldWhatIsPosted(Trace trace) {
     Map<String, Long> queued = new TreeMap<>();
     Map<String, TreeSet<Long>> lengths = new TreeMap<>();
@@ -233,8 +233,8 @@ final class Agreement {
   }
 
   /**
-   * Strategies differ in when, within a step, they tell where the machine rests: before or after timers
-   * are armed and entry actions run, in which others may preempt.
+   * Strategies differ in the moment, within a step, at which they report the leaf: before or after
+   * timers are armed and entry actions run, in which others may preempt.
    */
   private void bothStrategiesTellTheSame(List<Trace> traces) {
     Map<String, List<Trace>> byKernel =

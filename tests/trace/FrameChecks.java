@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Checks traces by the format alone (docs/reference/trace.md), knowing nothing of the tool's decoder: frames are
- * whole, their CRC is right, no sequence number is missing, time never steps back, an object ends the
- * step it began (a target may stop inside one), and what runs is what the last switch named. All are
- * of the same dinner: they have as many dispatches, transitions, posts and publications, down to the
- * last one. Arguments: the least number of frames, files.
+ * Checks traces by the format alone (docs/reference/trace.md), independent of the tool's decoder:
+ * frames are complete, their CRC is correct, no sequence number is missing, time never decreases,
+ * an object ends each step that it begins (a target may stop inside one), and the running priority
+ * is that of the last switch. All traces are of the same scenario: they have the same number of
+ * dispatches, transitions, posts and publications. Arguments: the least number of frames, files.
  */
 public final class FrameChecks {
   private static final int START = 0x00;

@@ -54,7 +54,7 @@ final class PackJars {
       Manifest manifest = jar.getManifest() == null ? new Manifest() : jar.getManifest();
       Attributes main = manifest.getMainAttributes();
       main.putIfAbsent(Attributes.Name.MANIFEST_VERSION, "1.0");
-      // Digests of a signature that is no longer there.
+      // Digests of the removed signature.
       manifest.getEntries().clear();
       if (classPath != null) {
         main.put(Attributes.Name.CLASS_PATH, classPath);
@@ -87,7 +87,7 @@ final class PackJars {
   private static boolean isLeftOut(String name) {
     return name.equals(JarFile.MANIFEST_NAME)
         || name.matches("META-INF/[^/]+\\.(SF|RSA|DSA|EC)")
-        // Of ELK's own documentation: two thirds of its jars.
+        // ELK's own documentation: two thirds of its jars.
         || name.startsWith("images/")
         || name.matches("META-INF/(eclipse\\.inf|INDEX\\.LIST)");
   }

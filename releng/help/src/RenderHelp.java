@@ -25,7 +25,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
 /**
  * Makes the help of the workbench of {@code docs/}: a page of HTML each, and the table of contents
  * of {@code org.eclipse.help}. Links between pages stay links, and links to other files of the
- * repository, which an installation has not, become plain text.
+ * repository, which are not part of an installation, become plain text.
  */
 final class RenderHelp {
   private record Page(String file, String title) {
@@ -146,7 +146,7 @@ final class RenderHelp {
     return document(page.title(), back + renderer.render(root));
   }
 
-  /** Leads a link to the page as HTML, or takes it away. */
+  /** Changes a link to that of the HTML page, or removes it. */
   private void follow(Link link) {
     String destination = link.getDestination();
     if (destination.startsWith("#") || destination.contains("://")) {
@@ -177,7 +177,7 @@ final class RenderHelp {
     Files.write(copy, Files.readAllBytes(image));
   }
 
-  /** As forges make them of headings. */
+  /** As repository hosts make anchors of headings. */
   private static String anchor(String heading) {
     return heading.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-');
   }

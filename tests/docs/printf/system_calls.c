@@ -40,7 +40,7 @@ int _close(int file)
     return -1;
 }
 
-/* Says nothing about the file: _isatty does. */
+/* Gives no information about the file: _isatty does. */
 int _fstat(int file, void *status)
 {
     (void)file;
@@ -48,7 +48,7 @@ int _fstat(int file, void *status)
     return -1;
 }
 
-/* A console: what is printed goes out with each line. */
+/* A console: output is flushed at the end of each line. */
 int _isatty(int file)
 {
     (void)file;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Uses nothing of the board but its start-up: a lamp that is a variable, and a button on line 0. */
+/* Uses only the start-up of the board: a lamp that is a variable, and a button on line 0. */
 #include "bsp.h"
 #include "smallest.h"
 

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CheckCommandTest {
-  /** A composite without an initial transition: it rests there, and probably should not. */
+  /**
+   * A composite without an initial transition: the machine rests there, which is probably a
+   * mistake.
+   */
   private static final String DOUBTFUL =
       Shell.LAMP.replace("state lit {", "state lit { state bright { }");
 

@@ -82,7 +82,7 @@ class CoverageCommandTest {
     assertTrue(shell.out.contains("Door   1 of 2  2 of 4       1 of 2"), shell.out);
   }
 
-  /** Its effect is run, though no line leads on from it. */
+  /** Its effect runs, although no segment continues from it. */
   @Test
   void entryPointsWithoutATargetAreTaken() throws IOException {
     shell.write(
@@ -126,7 +126,7 @@ class CoverageCommandTest {
     assertEquals(2, shell.pawl("coverage", "one.trace"));
   }
 
-  /** The generated C tells the points that the command names. */
+  /** The generated C reports the points that the command names. */
   @Test
   void generatedCodeTellsThePoints() throws IOException {
     assertEquals(0, shell.pawl("generate", "--coverage", "--no-line", "-o", "c", "door.pawl"));

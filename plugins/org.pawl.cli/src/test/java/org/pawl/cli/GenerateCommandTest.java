@@ -61,7 +61,7 @@ class GenerateCommandTest {
     assertEquals("mine", shell.read("mine.txt"));
   }
 
-  /** A run that was killed leaves its lock. */
+  /** A killed run leaves its lock. */
   @Test
   void aLockThatIsLeftGoesEvenIfThereIsNothingToWrite() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP);
@@ -82,9 +82,7 @@ class GenerateCommandTest {
     assertEquals(List.of("lamp.h"), shell.list("out"));
   }
 
-  /**
-   * Names that C or a comment cannot contain are encoded, and stale files are found nevertheless.
-   */
+  /** Names that C or a comment cannot contain are encoded, and stale files are still found. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -114,7 +112,10 @@ class GenerateCommandTest {
     assertEquals(List.of("lamp.h", "lamp_Lamp.c"), shell.list("out"));
   }
 
-  /** A file system takes names of 255 bytes, and a generated file has the model's and a class's. */
+  /**
+   * A file system allows names of 255 bytes, and a generated file has the model's and a class's
+   * name.
+   */
   @Test
   void theLongestNamesGiveFiles() throws IOException {
     String longest = "L".repeat(Limits.NAME);
@@ -130,7 +131,7 @@ class GenerateCommandTest {
     assertEquals(0, shell.pawl("render", "-o", "svg", "lamp.pawl"), () -> shell.err);
   }
 
-  /** A byte of another encoding would reach C as another character. */
+  /** A byte of another encoding would become another character in C. */
   @Test
   void bytesThatAreNoUtf8AreAnErrorAtTheirPlace() throws IOException {
     Path model = shell.folder.resolve("lamp.pawl");
@@ -149,7 +150,7 @@ class GenerateCommandTest {
     assertFalse(shell.read("lamp_Lamp.c").contains("??/"));
   }
 
-  /** A terminal executes them. */
+  /** A terminal would execute them. */
   @Test
   void controlCharactersOfAModelAreNotPrinted() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP.replace("event", "use \"a\u001b.pawl\"\nevent"));
@@ -262,7 +263,7 @@ class GenerateCommandTest {
     assertEquals(List.of("common.h", "lamp.h", "lamp_Lamp.c"), shell.list("out"));
   }
 
-  /** A name that a model does not see is C, whatever other models are generated with it. */
+  /** A name that is not visible in a model is C, independent of other models generated with it. */
   @Test
   void aConstantOfAModelThatIsNotUsedIsNotMeant() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP.replace("dark { ", "dark { after N ticks -> lit "));
@@ -299,7 +300,7 @@ class GenerateCommandTest {
     assertTrue(shell.err.contains("both generate lamp.h"), shell.err);
   }
 
-  /** Elsewhere, such as on most Windows and macOS machines, the second would replace the first. */
+  /** Elsewhere, as on most Windows and macOS machines, the second would replace the first. */
   @Test
   void namesTwoModelsWhoseFilesDifferInCapitalsOnly() throws IOException {
     shell.write("one/lamp.pawl", Shell.LAMP);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.lsp.LanguageServers;
 
-/** The C that a hover shows. */
+/** The C in a hover. */
 class GeneratedCTest {
   private static final List<String> LINES =
       List.of(
@@ -89,7 +89,7 @@ class GeneratedCTest {
     shows(9, "idle", "Worker_idle_on_GO(plant_Worker *me, pawl_event const *event)");
   }
 
-  /** Each use has functions of its own: those of the first are shown, under its name. */
+  /** Each use has its own functions: those of the first one are shown, under its name. */
   @Test
   void ofAStateOfASubmachineTheFunctionsOfAUse() throws Exception {
     shows(16, "one", "/* first.one, and likewise second.one */\n");

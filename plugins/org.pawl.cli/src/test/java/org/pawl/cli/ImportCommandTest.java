@@ -167,7 +167,7 @@ class ImportCommandTest {
     assertEquals(0, shell.pawl("check", "door.pawl"), () -> shell.err);
   }
 
-  /** Each encoding that a document may be in, and a folder in its place. */
+  /** All encodings of a document, and a folder in place of a document. */
   @Test
   void encodingsAreThoseOfTheDocument() throws IOException {
     String text = "<scxml><state id='caf\u00e9'/></scxml>";
@@ -189,7 +189,7 @@ class ImportCommandTest {
     assertEquals(3, shell.pawl("import", "folder.scxml"));
   }
 
-  /** Neither takes time that grows with the square of its length, nor a deep stack. */
+  /** Its time does not grow with the square of its length, and its stack is not deep. */
   @Test
   void longNumbersAndTextsAreRead() throws IOException {
     String digits = "1".repeat(300_000);

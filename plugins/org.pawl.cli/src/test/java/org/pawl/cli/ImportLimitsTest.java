@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Documents that are made to keep the import busy: each is an error at its place that names the
- * limit of docs/reference/limits.md, and that soon.
+ * Documents that would keep the import busy: for each of them an error at its place names the limit
+ * of docs/reference/limits.md within a short time.
  */
 class ImportLimitsTest {
   private static final Duration SOON = Duration.ofSeconds(60);
@@ -159,7 +159,7 @@ class ImportLimitsTest {
     assertEquals(1, shell.err.lines().count(), shell.err);
   }
 
-  /** Each transition depends on each of the other region, which was a problem for each pair. */
+  /** Each transition depends on each one of the other region; formerly each pair was a problem. */
   @Test
   void aThousandProblemsAreListedAndALineSaysThatThereAreMore() throws IOException {
     String transition = "<transition event='e'><assign location='d' expr='%s'/></transition>\n";
@@ -188,7 +188,7 @@ class ImportLimitsTest {
     assertTrue(errors.get(1_000).contains("there are more than 1000 problems"), errors.get(1_000));
   }
 
-  /** Notes are bounded like problems; they are no reason to refuse a document. */
+  /** Notes are limited like problems; they do not cause a refusal. */
   @Test
   void aThousandNotesAreListed() throws IOException {
     assertEquals(0, convert(repeat(1_500, i -> "<state id='s-%d'/>\n".formatted(i))));
@@ -197,7 +197,7 @@ class ImportLimitsTest {
     assertTrue(notes.get(1_000).contains("there are more than 1000 notes"), notes.get(1_000));
   }
 
-  /** Each quote in a text that is not closed was looked for again. */
+  /** Formerly, the search was repeated for each quote in an unclosed string. */
   @Test
   void aTextThatIsNotClosedIsReadOnce() throws IOException {
     assertEquals(

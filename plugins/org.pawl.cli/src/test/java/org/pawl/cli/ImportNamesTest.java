@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ids of an SCXML document that a model, C or C++ has other uses for. */
+/** Ids of an SCXML document that are reserved in a model, C or C++. */
 class ImportNamesTest {
   private Shell shell;
 
@@ -59,7 +59,7 @@ class ImportNamesTest {
     assertTrue(model.contains("on %s -> %s\n".formatted(id, id)), model);
   }
 
-  /** The structure that they stand in has members of its own. */
+  /** Their structure has members of its own. */
   @ParameterizedTest
   @ValueSource(strings = {"active", "completed", "deferred"})
   void dataGiveWayToTheMembersOfGeneratedC(String id) throws IOException {

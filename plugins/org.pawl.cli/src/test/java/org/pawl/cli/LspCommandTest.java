@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The server behind the command, fed with a whole conversation at once. */
+/** The server of the command, with a whole conversation as its input. */
 class LspCommandTest {
   private static final String INITIALIZE =
       message("\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}");

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 
-/** Random messages to a language server, some of them wrong; all follow from the seed. */
+/** Random messages to a language server, some of them invalid; all are determined by the seed. */
 final class LspFuzz {
   /**
    * One message.
@@ -203,15 +203,15 @@ final class LspFuzz {
     return position;
   }
 
-  /** Mostly nothing special: 1 for factors that are large now and then, 0 for other odd numbers. */
+  /** Usually plain: 1 for factors that are sometimes large, 0 for other unusual numbers. */
   private int number(int odd, int seldom) {
     boolean now = random.nextInt(seldom) == 0;
     return odd > 1 ? now ? odd : 1 : now ? odd : 0;
   }
 
-  // --- what is wrong
+  // --- invalid messages
 
-  /** A request with an id, and with parameters or a method that make no sense. */
+  /** A request with an id, and with invalid parameters or an unknown method. */
   private Message nonsense(int id) {
     String text = request(id);
     JsonElement any =
@@ -226,7 +226,7 @@ final class LspFuzz {
     return new Message(frame(random.nextInt(4) == 0 ? text : request(id, method, any)), true);
   }
 
-  /** A frame that holds no message, or whose header lies; nothing waits for an answer. */
+  /** A frame without a message, or with a wrong header; no answer is expected. */
   private Message broken() {
     String text = request(-1);
     int cut = random.nextInt(text.length());

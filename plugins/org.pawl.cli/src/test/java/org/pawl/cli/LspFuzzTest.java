@@ -20,17 +20,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The language server under random input: edits of models, requests at any place, messages that are
- * none. It answers every request without an internal error, and ends on request.
+ * The language server with random input: edits of models, requests at any position, invalid
+ * messages. It answers every request without an internal error, and ends on request.
  *
- * <p>{@code -Dpawl.fuzz.minutes=N} goes on for that long; {@code -Dpawl.fuzz.seed=S} begins with
- * that seed. Each conversation depends on its seed only.
+ * <p>{@code -Dpawl.fuzz.minutes=N} runs it for that time; {@code -Dpawl.fuzz.seed=S} sets the first
+ * seed. Each conversation depends on its seed only.
  */
 class LspFuzzTest {
   private static final long FIRST = Long.getLong("pawl.fuzz.seed", 1);
   private static final int MINUTES = Integer.getInteger("pawl.fuzz.minutes", 0);
 
-  /** Conversations if no time is given: fewer in a quick run. */
+  /** The number of conversations if no time is given: fewer in a quick run. */
   private static final int FEW = Boolean.getBoolean("pawl.thorough") ? 12 : 4;
 
   private static final int MESSAGES = 60;
@@ -75,7 +75,7 @@ class LspFuzzTest {
     return answered;
   }
 
-  /** Something thrown inside the server; {@code ERROR} alone is the level of what it logs. */
+  /** An exception inside the server; {@code ERROR} alone is a level of its log. */
   private static boolean hasFailed(String complaints) {
     return THROWN.matcher(complaints).find();
   }
@@ -97,7 +97,7 @@ class LspFuzzTest {
     assertFalse(hasFailed("2026-01-01 12:00 ERROR the file is not there\nError: none\n"));
   }
 
-  /** Any result or refusal will do, but no internal error. */
+  /** Any result or refusal is valid, except an internal error. */
   private static int checked(String answer, String trouble) {
     JsonObject message = JsonParser.parseString(answer).getAsJsonObject();
     if (message.has("error")) {

@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.pawl.cli.console.CommandContext;
 
-/** {@code pawl lsp} on a thread of its own, to be talked to message by message. */
+/** {@code pawl lsp} on a thread of its own, for an exchange message by message. */
 final class LspProcess implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 120;
 
@@ -50,7 +50,7 @@ final class LspProcess implements AutoCloseable {
     input.flush();
   }
 
-  /** The answer with the id, which must come. */
+  /** The answer with the id, which is required. */
   String answerTo(int id) {
     return output.answerTo(id);
   }

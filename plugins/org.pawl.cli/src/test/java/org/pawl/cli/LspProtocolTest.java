@@ -24,10 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.cli.console.Version;
 
-/**
- * The rules of JSON-RPC and the Language Server Protocol for messages that are invalid or come too
- * late.
- */
+/** The rules of JSON-RPC and the Language Server Protocol for invalid and late messages. */
 class LspProtocolTest {
   private static final Duration HANGS = Duration.ofSeconds(60);
   private static final String INITIALIZE =
@@ -63,7 +60,7 @@ class LspProtocolTest {
     return "\"method\":\"" + method + "\"" + (params == null ? "" : ",\"params\":" + params);
   }
 
-  /** The messages that the server answers to a conversation; it must end by itself. */
+  /** The server's answers to a conversation; the server must end without a kill. */
   private List<JsonObject> talk(int code, String conversation) {
     shell.in = new ByteArrayInputStream(conversation.getBytes(StandardCharsets.UTF_8));
     assertEquals(code, assertTimeoutPreemptively(HANGS, () -> shell.pawl("lsp")));
@@ -90,7 +87,7 @@ class LspProtocolTest {
     return answer.getAsJsonObject("error").get("code").getAsInt();
   }
 
-  /** The errors that belong to no request: their id is null. */
+  /** The errors without a request: their id is null. */
   private static List<Integer> errorsOfNone(List<JsonObject> messages) {
     return messages.stream()
         .filter(m -> m.has("id") && m.get("id").isJsonNull())
@@ -157,7 +154,7 @@ class LspProtocolTest {
     assertEquals(List.of(), talk(1, EXIT));
   }
 
-  // --- what is asked
+  // --- requests
 
   @ParameterizedTest
   @ValueSource(
@@ -206,7 +203,7 @@ class LspProtocolTest {
     }
   }
 
-  // --- what is no message
+  // --- invalid messages
 
   @ParameterizedTest
   @ValueSource(
@@ -247,7 +244,7 @@ class LspProtocolTest {
     assertEquals(1, errorsOfNone(messages).size(), messages::toString);
   }
 
-  /** The parser's own limit comes first, before parameters or the answer of a client are read. */
+  /** The parser's own limit applies first, before parameters or the answer of a client are read. */
   @Test
   void deepNestingInsideAMessageIsAParseError() {
     String deep = "[".repeat(100_000) + "]".repeat(100_000);
@@ -260,7 +257,7 @@ class LspProtocolTest {
     assertTrue(answer(messages, 9).get("result").isJsonNull(), messages::toString);
   }
 
-  /** Each of them is read to where the next one begins, and that one from there. */
+  /** Each of them is read up to the begin of the next one, which is read from there. */
   @Test
   void manyBrokenMessagesAreReadInAFlatStack() {
     String broken = "Content-Length: 40\r\n\r\n{";
@@ -268,7 +265,7 @@ class LspProtocolTest {
     assertTrue(answer(messages, 9).get("result").isJsonNull(), messages::toString);
   }
 
-  /** The server says so once, and answers what comes next. */
+  /** The server reports it once, and answers the next message. */
   @ParameterizedTest
   @CsvSource({
     "Content-Length: x",

@@ -155,7 +155,7 @@ class MainTest {
     }
   }
 
-  /** Standard output that takes nothing. */
+  /** Standard output that accepts no bytes. */
   private static final class Full extends OutputStream {
     private final String reason;
 

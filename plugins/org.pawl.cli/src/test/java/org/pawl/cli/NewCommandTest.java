@@ -87,7 +87,7 @@ class NewCommandTest {
     assertEquals(List.of("README.md"), shell.list("traffic"));
   }
 
-  /** Words of the language, headers of C, the runtime's names, and what CMake does not take. */
+  /** Keywords of the language, headers of C, the runtime's names, and names that CMake rejects. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -110,7 +110,7 @@ class NewCommandTest {
     assertTrue(shell.err.contains("use at most 100 lower case letters"), shell.err);
   }
 
-  /** They are names wherever a name is expected. */
+  /** They are valid at every place of a name. */
   @ParameterizedTest
   @ValueSource(strings = {"event", "type", "when", "system", "region", "history", "tick", "class"})
   void otherWordsOfTheLanguageAreNames(String name) {

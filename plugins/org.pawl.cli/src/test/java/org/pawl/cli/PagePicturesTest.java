@@ -25,8 +25,8 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The pictures on the README and in docs/reference/language.md are what {@code pawl render} draws
- * today of the model in the comment above them. {@code releng/golden --update} draws them anew;
+ * The pictures on the README and in docs/reference/language.md equal the output of {@code pawl
+ * render} for the model in the comment above them. {@code releng/golden --update} draws them anew;
  * look at them before committing.
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -50,7 +50,7 @@ class PagePicturesTest {
   /**
    * A picture on a page.
    *
-   * @param file where the page says it is
+   * @param file its path as written on the page
    */
   private record Shown(Path page, String model, boolean system, String name, Path file) {
     String[] command() {
@@ -77,7 +77,7 @@ class PagePicturesTest {
     return shown;
   }
 
-  /** First: an update writes what the others read. */
+  /** Runs first: an update writes the files that the others read. */
   @TestFactory
   @Order(1)
   Stream<DynamicTest> pictureIsWhatIsDrawnToday() throws IOException {

@@ -16,7 +16,7 @@ import org.pawl.cli.console.ProcessRunner;
 class ProcessRunnerTest {
   private static final int PATIENCE_SECONDS = 60;
 
-  /** Another virtual machine, which waits for a program that takes long. */
+  /** Another virtual machine, which waits for a slow program. */
   static final class Waiting {
     private Waiting() {}
 
@@ -56,13 +56,13 @@ class ProcessRunnerTest {
     }
   }
 
-  /** The program, once the command has started it and waits. */
+  /** The program, after the command has started it and waits. */
   private static ProcessHandle program(Process command) throws Exception {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (System.nanoTime() < end) {
       var found = command.children().findFirst();
       if (found.isPresent()) {
-        Thread.sleep(500); // it waits by now
+        Thread.sleep(500); // the command is waiting now
         return found.get();
       }
       Thread.sleep(10);

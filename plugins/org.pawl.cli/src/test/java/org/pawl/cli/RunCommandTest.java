@@ -99,9 +99,7 @@ class RunCommandTest {
     theSameProgramIsWatchedWhileItRuns();
   }
 
-  /**
-   * In its own time, until a philosopher eats; then it is ended, in the middle of whatever it does.
-   */
+  /** In real time, until a philosopher eats; then it is ended, at any point of its work. */
   private void theSameProgramIsWatchedWhileItRuns() throws Exception {
     Path project = shell.folder.resolve("dpp");
     Path trace = project.resolve("live.trace");
@@ -130,7 +128,7 @@ class RunCommandTest {
     }
   }
 
-  /** Ends the program once a philosopher eats, and keeps how things stood then. */
+  /** Ends the program once a philosopher eats, and keeps the state at that time. */
   private static final class FirstMeal implements LiveListener {
     private final Process process;
     private LiveSystem system;

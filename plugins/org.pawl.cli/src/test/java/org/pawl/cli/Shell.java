@@ -13,7 +13,7 @@ import java.util.List;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.StandardOutput;
 
-/** Runs the command in a folder and keeps what it prints. */
+/** Runs the command in a folder and records its output. */
 final class Shell {
   /** A model without errors and warnings. */
   static final String LAMP =
@@ -31,7 +31,7 @@ final class Shell {
       }
       """;
 
-  /** The same with a name in line 8, column 35 that nothing has. */
+  /** The same with an unresolved name in line 8, column 35. */
   static final String BROKEN_LAMP = LAMP.replace("-> lit", "-> bright");
 
   final Path folder;

@@ -17,8 +17,8 @@ import org.pawl.trace.format.Porch;
 import org.xml.sax.InputSource;
 
 /**
- * The trace of the porch in each format, byte by byte. {@code releng/golden --update} makes today's
- * output the expected one; the chart is also the picture in docs/reference/trace.md.
+ * The trace of the porch in each format, byte by byte. {@code releng/golden --update} makes the
+ * current output the expected one; the chart is also the picture in docs/reference/trace.md.
  */
 class TraceGoldenTest {
   private static final Path HERE = Path.of("../org.pawl.trace/src/test/resources/org/pawl/trace");

@@ -12,8 +12,8 @@ import org.pawl.model.Event;
 import org.pawl.model.query.Expansion;
 
 /**
- * What a model's text says about its elements: the comment {@code /** ... *}{@code /} that stands
- * last before the element's first token, any element's.
+ * The documentation of an element: the last comment {@code /** ... *}{@code /} before the element's
+ * first token.
  */
 public final class Documentation {
   private static final String OPEN = "/**";
@@ -22,9 +22,9 @@ public final class Documentation {
   private Documentation() {}
 
   /**
-   * The text without stars and indentation, its lines parted by line feeds; empty if there is none.
-   * Events declared together share what stands before their declaration; the copy that a use of a
-   * submachine is has its origin's.
+   * The text without stars and indentation, its lines separated by line feeds; empty if there is
+   * none. Events declared together share the comment before their declaration; the copy that a use
+   * of a submachine creates has its origin's.
    */
   public static Optional<String> of(EObject element) {
     EObject origin = Expansion.origin(element);
@@ -71,7 +71,7 @@ public final class Documentation {
     return null;
   }
 
-  /** Not: an empty comment, or one that draws a line of stars. */
+  /** Excludes an empty comment, and a comment that consists of stars. */
   private static boolean isDocumentation(String comment) {
     return comment.startsWith(OPEN)
         && comment.length() >= OPEN.length() + CLOSE.length()

@@ -35,7 +35,7 @@ import org.pawl.lang.scoping.AffectedModels;
 import org.pawl.lang.scoping.ModelDescriptions;
 import org.pawl.lang.validation.SyntaxFirstValidator;
 
-/** What the language does its own way, where no user interface is needed. */
+/** Replaces parts of Xtext by the language's own, without a user interface. */
 public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
   @Override
   public Class<? extends Lexer> bindLexer() {
@@ -56,7 +56,7 @@ public class PawlRuntimeModule extends AbstractPawlRuntimeModule {
     return SyntaxFirstValidator.class;
   }
 
-  /** EMF's own checks would repeat, in its words, what the linker says. */
+  /** EMF's own checks would repeat the linker's messages in other words. */
   public void configureWithoutEmfChecks(Binder binder) {
     binder
         .bind(Boolean.class)

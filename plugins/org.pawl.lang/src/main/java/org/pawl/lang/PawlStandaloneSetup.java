@@ -5,14 +5,16 @@ import com.google.inject.Injector;
 import org.eclipse.emf.ecore.EPackage;
 import org.pawl.model.PawlPackage;
 
-/** Sets the language up where no Eclipse reads plugin.xml: the command, builds and tests. */
+/**
+ * Sets the language up outside of Eclipse, without plugin.xml: for the command, builds and tests.
+ */
 public class PawlStandaloneSetup extends PawlStandaloneSetupGenerated {
 
   public static void doSetup() {
     new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
   }
 
-  /** One at a time: EMF's registries, which are static, are plain maps. */
+  /** Synchronized: EMF's registries are static maps that are not thread-safe. */
   @Override
   public Injector createInjectorAndDoEMFRegistration() {
     synchronized (PawlStandaloneSetup.class) {

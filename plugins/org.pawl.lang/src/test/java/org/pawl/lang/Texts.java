@@ -20,7 +20,7 @@ import org.eclipse.xtext.resource.XtextResourceSet;
 import org.pawl.model.Model;
 import org.pawl.model.Named;
 
-/** Model texts as tests read them: a set of files in one imagined folder. */
+/** Model texts of tests: a set of files in one virtual folder. */
 public class Texts {
   private final XtextResourceSet resources;
 
@@ -38,12 +38,12 @@ public class Texts {
     }
   }
 
-  /** Reads a model, and resolves what it refers to. */
+  /** Reads a model, and resolves its references. */
   public XtextResource read(String text) {
     return read("test.pawl", text);
   }
 
-  /** Reads a model as the named file, beside those read before. */
+  /** Reads a model as the named file, in addition to those read before. */
   public XtextResource read(String file, String text) {
     URI uri = URI.createURI("memory:/models/" + file);
     Resource earlier = resources.getResource(uri, false);

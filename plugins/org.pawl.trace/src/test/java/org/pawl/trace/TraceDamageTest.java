@@ -28,8 +28,8 @@ import org.pawl.trace.names.NumericNames;
 import org.pawl.trace.text.TimeFormat;
 
 /**
- * Damaged traces are read without a crash: intact records are read, and damage is reported. To 500
- * traces, and with {@code -Dpawl.thorough=true} to 2000.
+ * Damaged traces are read without a crash: intact records are read, and damage is reported. Uses
+ * 500 traces, and with {@code -Dpawl.thorough=true} 2000.
  */
 class TraceDamageTest {
   private static final int RUNS = Boolean.getBoolean("pawl.thorough") ? 2000 : 500;
@@ -78,8 +78,8 @@ class TraceDamageTest {
   }
 
   /**
-   * The checksum finds every change within eight bits; zeros cut frames, which it finds nearly
-   * always.
+   * The checksum detects every change within eight bits; zeros split frames, which it detects
+   * nearly always.
    */
   @Test
   void aChangedByteIsToldAndCostsAtMostTwoRecords() throws IOException {
@@ -110,7 +110,7 @@ class TraceDamageTest {
       rest.write(bytes, 0, from);
       rest.write(bytes, from + count, bytes.length - from - count);
       List<TraceEntry> entries = read(rest.toByteArray());
-      // Whole frames may go from the end unseen: nothing behind them has a number.
+      // Whole frames may be lost at the end without notice: no later frame has a number.
       boolean whole = bytes.length == from + count && (from == 0 || bytes[from - 1] == 0);
       silent += problems(entries) == 0 && !whole ? 1 : 0;
     }
@@ -161,7 +161,7 @@ class TraceDamageTest {
     }
   }
 
-  /** Numbers that no model has, of objects that do not exist, in an order that makes no sense. */
+  /** Numbers without a meaning in a model, of objects that do not exist, in an impossible order. */
   private static void write(List<TraceEntry> entries, TraceFormat format) {
     var out = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     var writer = format.writer(out, new NumericNames(), TraceSelection.ALL, 100);

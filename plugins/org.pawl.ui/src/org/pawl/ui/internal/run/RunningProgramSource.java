@@ -9,7 +9,7 @@ import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
 import org.eclipse.ui.PlatformUI;
 
-/** The source of the variable that tells whether a program is running. */
+/** The source of the variable that is true while a program is running. */
 public final class RunningProgramSource extends AbstractSourceProvider
     implements ILaunchesListener2 {
   private static final String VARIABLE = "org.pawl.ui.running";

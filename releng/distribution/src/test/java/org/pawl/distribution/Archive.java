@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The archive of classes that makes the command start sooner: one for all tests. */
+/** The archive of classes that shortens the start of the command: one for all tests. */
 final class Archive {
   private static Path shared;
 
   private Archive() {}
 
-  /** A cache that has an archive, as a first run of the command makes it. */
+  /** A cache with an archive, as the first run of the command creates it. */
   static synchronized Path cache() throws IOException, InterruptedException {
     if (shared == null) {
       Path folder = Files.createTempDirectory("pawl-cache");
@@ -46,7 +46,7 @@ final class Archive {
     return shared;
   }
 
-  /** The one archive of a cache. It is made after the command has ended, when nothing else runs. */
+  /** The only archive of a cache. It is created after the command has ended. */
   static Path await(Path cache) throws IOException, InterruptedException {
     for (int i = 0; i < 3000; i++) {
       List<Path> archives = in(cache);

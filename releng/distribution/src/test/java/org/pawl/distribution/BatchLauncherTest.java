@@ -21,10 +21,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The launcher for Windows says what the one for shells does: the same Java, options, jar and
- * class, the user's arguments behind them. Nothing here runs it. Its text is read by as much of a
- * batch interpreter as that text needs, so what Windows makes of it (quoting of special characters,
- * paths of networks, a missing Java) is not tested.
+ * The launcher for Windows has the content of the one for shells: the same Java, options, jar and
+ * class, followed by the user's arguments. The tests do not run it: a small batch interpreter reads
+ * its text, so the behaviour of Windows (quoting of special characters, network paths, a missing
+ * Java) is not tested.
  */
 @DisabledOnOs(OS.WINDOWS)
 class BatchLauncherTest {
@@ -47,7 +47,7 @@ class BatchLauncherTest {
     List<String> command = commandOfTheBatch(environment);
     assertEquals(java.toString(), command.get(0));
     List<String> expected = new ArrayList<>(commandOfTheShell());
-    // A batch file cannot see whether there is a terminal, and takes it for granted.
+    // A batch file cannot detect a terminal, and assumes one.
     expected.replaceAll(word -> word.replace("pawl.attended=false", "pawl.attended=true"));
     assertEquals(expected, command);
   }
@@ -64,7 +64,7 @@ class BatchLauncherTest {
     assertTrue(lines.contains("setlocal"));
   }
 
-  /** Without that, labels and the last line of a batch file may be misread. */
+  /** Otherwise Windows may misread labels and the last line of a batch file. */
   @Test
   void endsItsLinesAsWindowsDoes() throws Exception {
     String text = Files.readString(BATCH);
@@ -92,7 +92,7 @@ class BatchLauncherTest {
     return Files.readAllLines(folder.resolve("command"));
   }
 
-  /** What the one line that is no command of the interpreter's own stands for. */
+  /** The meaning of the one line that the interpreter does not support. */
   private static List<String> commandOfTheBatch(Map<String, String> environment)
       throws IOException {
     Map<String, String> variables = new HashMap<>(environment);

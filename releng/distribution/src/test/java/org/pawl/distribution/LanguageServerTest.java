@@ -85,7 +85,7 @@ class LanguageServerTest extends SilentClient {
         .didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "pawl", 1, text)));
     assertEquals(List.of(), diagnostics(uri));
 
-    // a slip, and what is said about it
+    // a syntax error, and its message
     change(2, text.replace("on EAT [e->philo == me->id] -> eating", "on EAT -> eatin"));
     List<Diagnostic> found = diagnostics(uri);
     assertEquals("pawl.unresolved-name", found.get(0).getCode().getLeft());

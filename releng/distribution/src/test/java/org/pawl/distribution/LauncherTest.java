@@ -21,7 +21,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a user unpacks, started as a user starts it. */
+/** The unpacked distribution, started like a user starts it. */
 @DisabledOnOs(OS.WINDOWS)
 class LauncherTest {
   private static final Path HOME = Path.of(System.getProperty("pawl.home"));
@@ -33,7 +33,7 @@ class LauncherTest {
   private final Map<String, String> environment = new HashMap<>();
   private String cache;
 
-  /** With an archive of classes but in those tests that are about it. */
+  /** With an archive of classes, except in the tests of the archive. */
   @BeforeEach
   void aCacheThatHasAnArchive() throws Exception {
     cache = Archive.cache().toString();

@@ -5,7 +5,10 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
 
-/** Without a display: are the bundles there, and does a project's model become C? */
+/**
+ * Without a display: checks that the bundles are installed, and that C is generated from a
+ * project's model.
+ */
 public final class HeadlessProbe implements IApplication {
 
   @Override

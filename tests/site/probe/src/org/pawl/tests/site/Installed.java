@@ -11,13 +11,13 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.FrameworkUtil;
 
-/** The bundles of this Eclipse: all of them resolved, and Pawl's ready to work. */
+/** Checks the bundles of this Eclipse: all of them are resolved, and Pawl's are ready to start. */
 final class Installed {
   private static final String OWN = "org.pawl.tests.site";
 
   private Installed() {}
 
-  /** Says in one line each what is wrong. */
+  /** Returns the problems, one per line. */
   static List<String> problems(Set<String> expected) {
     BundleContext context = FrameworkUtil.getBundle(Installed.class).getBundleContext();
     var problems = new ArrayList<String>();

@@ -11,7 +11,7 @@ import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 
-/** A project with one model in it, as a person would make it. */
+/** A project with one model, like one that a user creates. */
 final class Light {
   private static final String NATURE = "org.pawl.ui.nature";
 
@@ -40,7 +40,7 @@ final class Light {
     return project.getFile("light.pawl");
   }
 
-  /** Builds, and says in one line each what is wrong. */
+  /** Builds, and returns the problems, one per line. */
   List<String> problems() throws CoreException {
     project.build(IncrementalProjectBuilder.INCREMENTAL_BUILD, null);
     var problems = new ArrayList<String>();

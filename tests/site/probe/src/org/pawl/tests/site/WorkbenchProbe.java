@@ -17,9 +17,9 @@ import org.eclipse.ui.ide.IDE;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * With a display: does Pawl's perspective open, a model in Pawl's editor, and does C come? Works
- * only where the system property {@code pawl.probe.picture} names a file for a picture of the
- * window, and closes the workbench in the end.
+ * With a display: checks that Pawl's perspective and a model in Pawl's editor open, and that C is
+ * generated. Runs only if the system property {@code pawl.probe.picture} names a file for a
+ * screenshot of the window, and closes the workbench in the end.
  */
 public final class WorkbenchProbe implements IStartup {
   private static final String PERSPECTIVE = "org.pawl.ui.perspective";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Looks at an Eclipse into which Pawl was installed. It knows Pawl by the ids of its extensions and
- * bundles only, as the Eclipse does that it stands in.
+ * Tests an Eclipse into which Pawl was installed. It refers to Pawl only by the ids of its
+ * extensions and bundles.
  */
 package org.pawl.tests.site;

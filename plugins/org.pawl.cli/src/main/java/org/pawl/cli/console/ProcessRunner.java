@@ -105,7 +105,7 @@ public final class ProcessRunner {
       try {
         Runtime.getRuntime().addShutdownHook(end);
       } catch (IllegalStateException e) {
-        ProgramRun.end(process); // the command ends already
+        ProgramRun.end(process); // the command is ending already
       }
     }
 
@@ -124,7 +124,7 @@ public final class ProcessRunner {
       try {
         Runtime.getRuntime().removeShutdownHook(end);
       } catch (IllegalStateException e) {
-        // The hook itself runs now.
+        // This hook itself is running.
       }
     }
   }

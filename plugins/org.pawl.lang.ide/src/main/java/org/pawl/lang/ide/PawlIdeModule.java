@@ -30,7 +30,7 @@ import org.pawl.lang.ide.symbols.PawlSymbols;
 import org.pawl.lang.ide.text.ErrorFreeFormatting;
 import org.pawl.lang.ide.text.FoldingRanges;
 
-/** What the language service does its own way. */
+/** Replaces parts of Xtext's language services by the language's own. */
 public class PawlIdeModule extends AbstractPawlIdeModule {
   @Override
   public void configureContentAssistLexer(Binder binder) {

@@ -13,13 +13,13 @@ import org.pawl.lang.PawlStandaloneSetup;
 public class PawlIdeSetup extends PawlStandaloneSetup {
   private final Module[] more;
 
-  /** As Xtext finds it by its service file. */
+  /** For Xtext, which finds the class by its service file. */
   public PawlIdeSetup() {
     this(new Module[0]);
   }
 
   /**
-   * @param more what the surroundings add or replace
+   * @param more bindings that the caller adds or replaces
    */
   public PawlIdeSetup(Module... more) {
     this.more = more.clone();

@@ -91,7 +91,7 @@ class CompletionTest {
     assertEquals("state", labels("state thinking", "st§"));
   }
 
-  /** As the builder does in the workbench. */
+  /** Like the builder in the workbench. */
   @Test
   void offersKeywordsThoughSomebodyElseSetsTheLanguageUp() {
     var other = new Editor(folder.resolve("other"));
@@ -136,7 +136,7 @@ class CompletionTest {
     assertTrue(text.contains("How many there are."), text);
   }
 
-  /** Semantics rule 19: what all the triggers at hand have in common. */
+  /** Semantics rule 19: the common base type of all triggers. */
   @Test
   void membersOfTheEventAreThoseThatAllTriggersHave() {
     String model =

@@ -53,9 +53,9 @@ import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lang.ide.text.ProtocolPositions;
 
 /**
- * Many threads ask the server everything that can be asked, while texts change: nothing fails, and
- * the log stays empty. It ends when there were enough edits and answers to every question, which
- * may take five minutes; {@code -Dpawl.races.seconds=N} makes it go on for at least that long.
+ * Many threads send all kinds of requests to the server, while texts change: nothing fails, and the
+ * log stays empty. It ends after enough edits and answers of each kind, which may take five
+ * minutes; {@code -Dpawl.races.seconds=N} extends it to at least that time.
  */
 class ConcurrentReadsTest {
   private static final Duration LEAST =
@@ -63,16 +63,16 @@ class ConcurrentReadsTest {
 
   private static final int EDITS = Boolean.getBoolean("pawl.thorough") ? 120 : 30;
 
-  /** Of each question. */
+  /** Of each kind of request. */
   private static final int ANSWERS = 10;
 
-  /** Longer than any machine should take. */
+  /** A limit that no machine should reach. */
   private static final Duration MOST = LEAST.plusMinutes(5);
 
   private static final Duration PATIENCE = Duration.ofSeconds(2);
   private static final int READERS = 8;
 
-  /** Sound, with a name that nothing has, with a syntax error; many classes, each with its C. */
+  /** Valid, with an unresolved name, with a syntax error; many classes, each with its C. */
   private static final List<String> VERSIONS =
       List.of(
           machines(""),
@@ -148,7 +148,7 @@ class ConcurrentReadsTest {
     System.out.printf("%d answers beside %d edits%n", answers(), edits);
   }
 
-  /** The next change comes after some answers to the last, or at once. */
+  /** The next change follows some answers to the last one, or follows at once. */
   private int edit(Editor editor, Set<String> questions, long start) throws InterruptedException {
     Random random = new Random(99);
     int edits = 0;
@@ -187,7 +187,7 @@ class ConcurrentReadsTest {
         asked.apply(position).get(60, TimeUnit.SECONDS);
         answered.computeIfAbsent(name, n -> new AtomicInteger()).incrementAndGet();
       } catch (CancellationException e) {
-        // Overtaken by an edit.
+        // Cancelled by an edit.
       } catch (ExecutionException e) {
         if (e.getCause() instanceof ResponseErrorException) {
           answered.computeIfAbsent(name, n -> new AtomicInteger()).incrementAndGet(); // a refusal
@@ -232,7 +232,7 @@ class ConcurrentReadsTest {
     return all;
   }
 
-  /** What the server complains about. */
+  /** The messages that the server logs. */
   private static final class Log extends AppenderSkeleton {
     private final Queue<String> problems;
 

@@ -38,7 +38,7 @@ import org.pawl.lang.ide.server.PawlServerModule;
 import org.pawl.lang.ide.server.SilentClient;
 import org.pawl.lang.ide.text.ProtocolPositions;
 
-/** An editor in the process of its server: what tests type into and look at. */
+/** An editor in the process of its server: tests type into it and read its state. */
 public final class Editor extends SilentClient {
   /** Marks the cursor in the texts of tests. */
   public static final String CURSOR = "§";
@@ -111,7 +111,9 @@ public final class Editor extends SilentClient {
     return uri(name);
   }
 
-  /** Opens a file, which need not exist; returns where the cursor is in it, if it is anywhere. */
+  /**
+   * Opens a file, which need not exist; returns the position of the cursor in it, if there is one.
+   */
   public Place open(String name, String marked) {
     int cursor = marked.indexOf(CURSOR);
     String text = marked.replace(CURSOR, "");
@@ -145,13 +147,13 @@ public final class Editor extends SilentClient {
     return texts.get(uri(name));
   }
 
-  /** What stands in a range of a file. */
+  /** The text in a range of a file. */
   public String at(String uri, Range range) {
     ProtocolPositions lines = new ProtocolPositions(texts.get(uri));
     return lines.text().substring(lines.offset(range.getStart()), lines.offset(range.getEnd()));
   }
 
-  /** A text after edits that all refer to it as it was. */
+  /** A text after edits that all refer to the text before. */
   public static String apply(String text, List<? extends TextEdit> edits) {
     ProtocolPositions lines = new ProtocolPositions(text);
     List<TextEdit> backwards = new ArrayList<>(edits);
@@ -165,13 +167,13 @@ public final class Editor extends SilentClient {
     return result.toString();
   }
 
-  /** The problems of a file, once all that was typed has been looked at. */
+  /** The problems of a file, after all input so far has been validated. */
   public List<Diagnostic> problems(String name) {
     get(server.getRequestManager().runRead(cancelled -> true));
     return problems.getOrDefault(uri(name), List.of());
   }
 
-  // --- what the server tells
+  // --- notifications of the server
 
   @Override
   public void publishDiagnostics(PublishDiagnosticsParams params) {

@@ -72,7 +72,7 @@ class FilesTest {
     assertEquals(List.of(), editor.problems("plant.pawl"));
   }
 
-  /** By way of a third model, and where no name changes. */
+  /** Through a third model, and without a change of names. */
   @Test
   void aChangeInsideOfAUsedElementIsSeenToo() {
     Editor editor = new Editor(folder);

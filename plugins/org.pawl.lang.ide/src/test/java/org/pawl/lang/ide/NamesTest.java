@@ -71,7 +71,7 @@ class NamesTest {
         "Table_le§ft(me | left (uint8_t n): uint8_t / { return (uint8_t)((n + 1U) % DPP_N_PHILO); }",
         "DPP_N_PH§ILO]; | N_PHILO = 5",
         "me->fork_ta§ken | fork_taken[DPP_N_PHILO];",
-        // nothing of the model's
+        // names that are not the model's
         "bsp_think§_time | nothing",
         "retu§rn | nothing",
         "sta§te hungry | nothing",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.ide;
 
-/** The dining philosophers, cut down to what tests look at. */
+/** The dining philosophers, reduced to the parts that tests need. */
 public final class Philosophers {
   public static final String MODEL =
       """
@@ -90,7 +90,7 @@ public final class Philosophers {
 
   private Philosophers() {}
 
-  /** With a piece put in place of another, which must be there. */
+  /** With a part replaced, which must exist. */
   public static String with(String piece, String replacement) {
     if (!MODEL.contains(piece)) {
       throw new IllegalArgumentException(piece);

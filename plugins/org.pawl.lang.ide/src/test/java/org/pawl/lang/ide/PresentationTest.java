@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.lang.ide.text.ProtocolPositions;
 
-/** How a file looks: outline, colours, folds, selections, layout. */
+/** The presentation of a file: outline, colours, folding, selections, layout. */
 class PresentationTest {
   @TempDir static Path folder;
   private static Editor editor;
@@ -228,7 +228,7 @@ class PresentationTest {
         tokens);
   }
 
-  /** Names may be words of the language. */
+  /** Names may be keywords of the language. */
   @Test
   void namesAreNotColouredAsKeywords() {
     List<String> tokens = colours("names.pawl", "model queue\nevent priority, event, signals\n");
@@ -293,7 +293,7 @@ class PresentationTest {
     assertTrue(formatted.contains("me,me->id) ;"), formatted);
   }
 
-  /** Some editors format whatever is saved. */
+  /** Some editors format on each save. */
   @Test
   void leavesATextAloneThatDoesNotParse() {
     var place =

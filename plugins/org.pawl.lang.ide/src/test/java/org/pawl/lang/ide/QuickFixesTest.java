@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every fix of every example in docs/reference/diagnostics.md does away with its problem. */
+/** Every fix of every example in docs/reference/diagnostics.md removes its problem. */
 class QuickFixesTest {
   private static final Path PAGE = Path.of("..", "..", "docs", "reference", "diagnostics.md");
 
@@ -121,7 +121,7 @@ class QuickFixesTest {
     }
   }
 
-  /** A fix that is offered no more would go unnoticed above. */
+  /** The test above would not detect a fix that is no longer offered. */
   @Test
   void theseCodesHaveFixes() throws IOException {
     TreeSet<String> fixed = new TreeSet<>();

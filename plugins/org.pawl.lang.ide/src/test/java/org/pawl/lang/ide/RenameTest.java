@@ -47,7 +47,7 @@ class RenameTest {
     return assertThrows(ResponseErrorException.class, () -> rename(model, newName)).getMessage();
   }
 
-  /** By its declaration: what is renamed wherever it stands, in the language and in C. */
+  /** Renames at the declaration; checks all occurrences in the language and in C. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

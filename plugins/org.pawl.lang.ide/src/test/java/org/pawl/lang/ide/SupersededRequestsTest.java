@@ -18,14 +18,14 @@ import org.eclipse.lsp4j.WorkspaceFoldersChangeEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** News that come while the server still works on others. */
+/** Notifications that arrive while the server still processes others. */
 class SupersededRequestsTest {
   private static final String BEFORE = "model m\n";
   private static final String AFTER = "model m\n\n/** Anything. */\nevent GO\n";
 
   @TempDir Path folder;
 
-  /** What is asked after a change is answered about the text as it is then. */
+  /** A request after a change is answered for the text after that change. */
   @Test
   void aChangeIsReadThoughFoldersChangeAtOnce() {
     Editor editor = new Editor(folder);
@@ -68,7 +68,7 @@ class SupersededRequestsTest {
     assertEquals(AFTER, read(editor, "m.pawl"));
   }
 
-  /** A project may be deleted before the server has looked at what was told of it. */
+  /** A project may be deleted before the server has processed a notification about it. */
   @Test
   void aFileThatIsGoneAlreadyHoldsNothingUp() {
     Editor editor = new Editor(folder);
@@ -82,7 +82,7 @@ class SupersededRequestsTest {
     assertEquals(1, editor.problems("m.pawl").size());
   }
 
-  /** Until the latch opens, the server does not come to what it is told. */
+  /** Delays the processing of notifications until the latch opens. */
   private static CountDownLatch occupy(Editor editor) {
     var started = new CountDownLatch(1);
     var busy = new CountDownLatch(1);

@@ -4,9 +4,9 @@ package org.pawl.lang.c;
 import java.util.OptionalInt;
 import org.pawl.lang.c.CToken.Kind;
 
-/** Which characters C may have outside strings, comments and directives (C11, 5.2.1 and D.1). */
+/** The characters that C allows outside strings, comments and directives (C11, 5.2.1 and D.1). */
 public final class CCharacters {
-  /** Beyond ASCII: first and last of each range of characters that identifiers may have. */
+  /** Beyond ASCII: first and last of each range of characters that identifiers may contain. */
   private static final int[] RANGES = {
     0xA8, 0xA8, 0xAA, 0xAA, 0xAD, 0xAD, 0xAF, 0xAF, 0xB2, 0xB5, 0xB7, 0xBA, 0xBC, 0xBE, 0xC0, 0xD6,
     0xD8, 0xF6, 0xF8, 0xFF, 0x100, 0x167F, 0x1681, 0x180D, 0x180F, 0x1FFF, 0x200B, 0x200D, 0x202A,
@@ -18,8 +18,8 @@ public final class CCharacters {
   private CCharacters() {}
 
   /**
-   * The offset of the first character that no C compiler takes; none if there is no such character.
-   * What stands behind the first directive is not judged: the compiler may skip it.
+   * The offset of the first character that no C compiler accepts; empty if there is none. Text
+   * behind the first directive is not checked: the compiler may skip it.
    */
   public static OptionalInt firstForeign(String source) {
     if (source.codePoints().allMatch(CCharacters::isOfC)) {
@@ -43,7 +43,7 @@ public final class CCharacters {
     return OptionalInt.empty();
   }
 
-  /** Some compilers know more of ASCII than C has, such as {@code $} and {@code @}. */
+  /** Some compilers accept further ASCII characters, such as {@code $} and {@code @}. */
   private static boolean isOfC(int character) {
     if (character < 0x80) {
       return isSpace(character) || isVisible(character);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.pawl.lang.c.CToken.Kind;
 
-/** Questions about one piece of C as a model holds it, delimiters included. */
+/** Analyses one piece of C of a model, delimiters included. */
 public final class CCode {
   /** Directives whose text is C, at least in part. */
   private static final Set<String> DIRECTIVES_WITH_C =
@@ -24,14 +24,14 @@ public final class CCode {
     return source;
   }
 
-  /** The C between the delimiters; all of it where there are none (a number, a name). */
+  /** The C between the delimiters; all of it if it has none (a number, a name). */
   public String inner() {
     int width = delimiterWidth();
     int end = Math.max(width, source.length() - (isClosed() ? width : 0));
     return source.substring(width, end);
   }
 
-  /** Where {@link #inner} starts in the source. */
+  /** The offset of {@link #inner} in the source. */
   public int innerOffset() {
     return delimiterWidth();
   }
@@ -43,7 +43,7 @@ public final class CCode {
     return source.isEmpty() || "([{".indexOf(source.charAt(0)) < 0 ? 0 : 1;
   }
 
-  /** Whether nothing but comments stands between the delimiters. */
+  /** Whether there are only comments between the delimiters. */
   public boolean isEmpty() {
     for (CLexer tokens = new CLexer(inner()); tokens.hasNext(); ) {
       if (tokens.next().kind() != Kind.COMMENT) {
@@ -62,7 +62,7 @@ public final class CCode {
     return extent.closed() && extent.end() == source.length();
   }
 
-  /** What is wrong with the delimiters, and what to do; empty if nothing is. */
+  /** The problem of the delimiters, with a remedy; empty if there is none. */
   public Optional<String> problem() {
     if (isClosed()) {
       return Optional.empty();
@@ -80,14 +80,14 @@ public final class CCode {
   }
 
   /**
-   * Every name the C mentions, by position in the source. Not: what stands in strings and comments,
-   * and member names behind {@code .} or {@code ->}. Macro definitions and conditions count.
+   * All names in the C, by position in the source. Names in strings and comments are excluded, as
+   * are member names behind {@code .} or {@code ->}. Macro definitions and conditions are included.
    */
   public List<CToken> identifiers() {
     return names().stream().filter(name -> !name.isMember()).map(CName::token).toList();
   }
 
-  /** Every name, members too; else as {@link #identifiers}. */
+  /** All names including members; otherwise like {@link #identifiers}. */
   public List<CName> names() {
     List<CName> found = new ArrayList<>();
     collect(new CLexer(source), found);
@@ -133,7 +133,7 @@ public final class CCode {
     }
   }
 
-  /** Whether the C mentions a name; see {@link #identifiers}. */
+  /** Whether the C contains a name; see {@link #identifiers}. */
   public boolean mentions(String identifier) {
     return identifiers().stream().anyMatch(token -> token.in(source).equals(identifier));
   }

@@ -9,9 +9,10 @@ import org.pawl.lang.c.CToken.Kind;
 /** The names that a list of declarations declares, such as the members of a structure. */
 public final class CDeclarations {
   /**
-   * One of them.
+   * One declared name.
    *
-   * @param type what stands before the name, without what other names of its declaration add
+   * @param type the text before the name, without parts that belong to other names of the same
+   *     declaration
    */
   public record Declared(CToken name, String type) {}
 
@@ -24,7 +25,7 @@ public final class CDeclarations {
     this.source = source;
   }
 
-  /** In document order; the C may be anything, and what is not understood is left out. */
+  /** In document order; text that is not understood is skipped. */
   public static List<Declared> in(CCode code) {
     String source = code.source();
     CDeclarations declarations = new CDeclarations(source);
@@ -72,7 +73,7 @@ public final class CDeclarations {
         }
         found.add(new Declared(token, type));
         if (next.equals(")") || next.equals(":") || next.equals("=")) {
-          return; // what follows declares nothing more that is worth the trouble
+          return; // the rest declares no name that matters here
         }
       }
       pointer = text.equals("*");

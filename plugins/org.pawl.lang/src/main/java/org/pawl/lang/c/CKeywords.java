@@ -3,7 +3,7 @@ package org.pawl.lang.c;
 
 import java.util.Set;
 
-/** The words of C itself, up to C11, and those of the headers that all generated C includes. */
+/** The keywords of C, up to C11, and the names of the headers that all generated C includes. */
 public final class CKeywords {
   private static final Set<String> KEYWORDS =
       Set.of(
@@ -81,7 +81,7 @@ public final class CKeywords {
 
   private CKeywords() {}
 
-  /** Whether nothing in C can have the name. */
+  /** Whether no declaration in C can have the name. */
   public static boolean isKeyword(String word) {
     return KEYWORDS.contains(word);
   }

@@ -6,9 +6,9 @@ import java.util.NoSuchElementException;
 import org.pawl.lang.c.CToken.Kind;
 
 /**
- * Reads C as tokens, as the C compiler does: lines joined by a backslash first, then comments, then
- * the rest. It never fails: an unclosed string ends with its line, an unclosed comment with the
- * text. Digraphs and trigraphs are not known.
+ * Reads C as tokens in the C compiler's order: joins lines at a backslash, then comments, then the
+ * rest. It never fails: an unclosed string ends with its line, an unclosed comment with the text.
+ * Digraphs and trigraphs are not supported.
  */
 public final class CLexer implements Iterator<CToken> {
   private final CharSequence text;
@@ -16,7 +16,7 @@ public final class CLexer implements Iterator<CToken> {
   private int position;
   private boolean atLineStart;
 
-  /** Reads all of the text; it starts at the start of a line. */
+  /** Reads the whole text, which begins at the start of a line. */
   public CLexer(CharSequence text) {
     this(text, 0, text.length());
   }

@@ -4,10 +4,10 @@ package org.pawl.lang.c;
 import java.util.List;
 
 /**
- * A name that C mentions.
+ * A name in C.
  *
- * @param isMember whether it stands behind {@code .} or {@code ->}
- * @param path the names that lead to a member, as far as nothing but {@code .} and {@code ->} parts
+ * @param isMember whether it follows {@code .} or {@code ->}
+ * @param path the names that lead to a member, as far as only {@code .} and {@code ->} separate
  *     them: {@code e}, {@code base} before {@code philo} in {@code e->base.philo}
  */
 public record CName(CToken token, boolean isMember, List<String> path) {}

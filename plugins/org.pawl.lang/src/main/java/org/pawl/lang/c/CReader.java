@@ -5,12 +5,13 @@ import java.util.Set;
 import org.antlr.runtime.CharStream;
 
 /**
- * Takes C out of the characters that a lexer reads. Whether C opens at a character depends on the
- * tokens before it, so a lexer shows every token it made, and reads a file from its start.
+ * Extracts C from the characters that a lexer reads. Whether C begins at a character depends on
+ * the tokens before it, so a lexer passes every token to this class, and reads a file from its
+ * start.
  *
- * <p>{@code (} always opens C. <code>[</code> does inside a machine (a guard; elsewhere it is a
- * dimension). {@code {} does after <code>/</code> and {@code var}; also where only C can be meant
- * and the slash was forgotten, so that the parser has one thing to complain about.
+ * <p>{@code (} always begins C. <code>[</code> does inside a machine (a guard; elsewhere it is a
+ * dimension). {@code {} does after <code>/</code> and {@code var}; also where only C is possible
+ * and the slash is missing, so that the parser reports one error only.
  */
 public final class CReader {
   /** The three kinds of C tokens. */
@@ -53,7 +54,7 @@ public final class CReader {
   private boolean machineOpens;
   private int depthInMachine;
 
-  /** Reads C if it opens here: the input stands behind it then. Null if none does. */
+  /** Reads C if it begins here; the input is then behind it. Null if no C begins here. */
   public Kind read(CharStream input) {
     Kind kind = kindAt(input.LA(1));
     if (kind == null) {
@@ -84,7 +85,7 @@ public final class CReader {
         || depthInMachine > 0 && (inCode || previous.startsWith("["));
   }
 
-  /** Takes note of a token that is neither white space nor a comment. */
+  /** Records a token that is neither white space nor a comment. */
   public void passed(String token) {
     switch (token) {
       case "machine", "submachine" -> machineOpens = true;

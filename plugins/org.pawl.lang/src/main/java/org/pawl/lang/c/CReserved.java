@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Names that C, C++ or the headers keep for themselves, which generated C must not use for what the
- * model names.
+ * Names that C, C++ or the headers reserve, which generated C must not use for elements of the
+ * model.
  */
 public final class CReserved {
   private static final Pattern COMPILERS = Pattern.compile("_[_A-Z].*");
@@ -23,7 +23,7 @@ public final class CReserved {
           virtual wchar_t xor xor_eq\
           """);
 
-  /** Those of stdint.h, stdbool.h, stddef.h and string.h, of gcc's dialects, and of newlib's. */
+  /** Names of stdint.h, stdbool.h, stddef.h and string.h, of gcc's dialects, and of newlib. */
   private static final Pattern MACRO =
       Pattern.compile(
           "U?INT(8|16|32|64|MAX|PTR|_(FAST|LEAST)(8|16|32|64))_(C|MAX|MIN)"
@@ -34,7 +34,7 @@ public final class CReserved {
       Pattern.compile(
           "u?int(8|16|32|64|max|ptr|_(fast|least)(8|16|32|64))_t|(size|ptrdiff|wchar|max_align|nullptr|rsize|errno|locale)_t");
 
-  /** The functions of C's library, and main; those of math.h without f and l behind them. */
+  /** The functions of the C library, and main; those of math.h without the suffixes f and l. */
   private static final Set<String> FUNCTIONS =
       words(
           """
@@ -80,7 +80,7 @@ public final class CReserved {
               + "|compare_exchange_(strong|weak)|fetch_(add|sub|or|xor|and)|flag_(clear|test_and_set))"
               + "(_explicit)?");
 
-  /** Those that generated C includes, and those that they include by such names. */
+  /** Headers that generated C includes, and headers that these include. */
   private static final Set<String> HEADERS =
       words("stdbool stddef stdint string strings features newlib");
 
@@ -95,12 +95,12 @@ public final class CReserved {
     return CPP_KEYWORDS.contains(word);
   }
 
-  /** Whether C keeps the name for compilers, wherever it stands. */
+  /** Whether C reserves the name for compilers, in all scopes. */
   public static boolean isCompilers(String name) {
     return COMPILERS.matcher(name).matches();
   }
 
-  /** Why no member of a structure and no parameter has the name; empty: it may. */
+  /** The reason why a member of a structure or a parameter cannot have the name; empty: it can. */
   public static Optional<String> member(String name) {
     if (MACRO.matcher(name).matches()) {
       return Optional.of("is a macro of a header that generated C includes");
@@ -113,7 +113,7 @@ public final class CReserved {
         : Optional.empty();
   }
 
-  /** Why nothing in a file's scope has the name; empty: it may. */
+  /** The reason why a declaration of file scope cannot have the name; empty: it can. */
   public static Optional<String> global(String name) {
     Optional<String> member = member(name);
     if (member.isPresent()) {
@@ -132,7 +132,7 @@ public final class CReserved {
     return function ? Optional.of("C reserves for a function of its library") : Optional.empty();
   }
 
-  /** Whether a file of the name, with .h behind it, is a header that generated C includes. */
+  /** Whether the name with .h is a header that generated C includes. */
   public static boolean isHeader(String name) {
     return HEADERS.contains(name);
   }

@@ -6,19 +6,19 @@ import java.util.Deque;
 import org.pawl.lang.c.CToken.Kind;
 
 /**
- * Finds where C that stands verbatim in a text ends: the one scanner for the parser, the completion
- * and the highlighting.
+ * Finds the end of C that is embedded in a text. The parser, the completion and the highlighting
+ * share this scanner.
  *
- * <p>{@code ( )} and {@code [ ]} end where all brackets within are closed. {@code { }} counts
- * braces only, over all branches of {@code #if} as one text; preprocessor lines themselves do not
- * count. {@code {{{ }}}} ends at the first {@code }}}}, whatever stands within.
+ * <p>{@code ( )} and {@code [ ]} end when all inner brackets are closed. {@code { }} counts braces
+ * only, over all branches of {@code #if} as one text; preprocessor lines are not counted. {@code
+ * {{{ }}}} ends at the first {@code }}}}, whatever it contains.
  */
 public final class CScanner {
   /**
-   * A stretch of C, delimiters included.
+   * A range of C, delimiters included.
    *
    * @param end the offset behind it
-   * @param closed whether its closing delimiter was found; if not, the end is a guess
+   * @param closed whether its closing delimiter was found; if not, the end is an estimate
    */
   public record Extent(int end, boolean closed) {}
 
@@ -33,10 +33,10 @@ public final class CScanner {
   }
 
   /**
-   * The C that opens at an offset with {@code (}, <code>[</code>, <code>{</code> or <code>{{{
+   * The C that begins at an offset with {@code (}, <code>[</code>, <code>{</code> or <code>{{{
    * </code>.
    *
-   * <p>C that is not closed ends early, so that the rest of the model can still be read; see {@link
+   * <p>C that is not closed ends early, so that the rest of the model can be read; see {@link
    * UnclosedCRecovery}.
    */
   public Extent find(int offset) {
@@ -58,8 +58,8 @@ public final class CScanner {
   }
 
   /**
-   * A block that lacks a brace takes the brace of whatever stands around it, so what is wrong shows
-   * only at the end of the file. Where the file's braces are equal, no guess is made.
+   * A block without its closing brace takes the brace of the element around it, so the error shows
+   * only at the end of the file. If the file's braces are balanced, the end is not estimated.
    */
   private Extent block(int open) {
     if (!isBalanced()) {
@@ -115,7 +115,7 @@ public final class CScanner {
     return new UnclosedCRecovery(text, open).bracket();
   }
 
-  /** Whether the braces of the whole text are equal; C counts as in {@link #block}. */
+  /** Whether the braces of the whole text are balanced; C counts as in {@link #block}. */
   private boolean isBalanced() {
     if (balanced == null) {
       balanced = measureBalance();

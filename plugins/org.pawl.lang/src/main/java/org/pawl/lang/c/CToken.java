@@ -7,7 +7,7 @@ package org.pawl.lang.c;
  * @param offset where it starts in the text that was read
  */
 public record CToken(Kind kind, int offset, int length) {
-  /** What the token is, as far as Pawl needs to know. */
+  /** The kinds of tokens that Pawl distinguishes. */
   public enum Kind {
     IDENTIFIER,
     NUMBER,

@@ -6,12 +6,13 @@ import java.util.regex.Pattern;
 import org.pawl.lang.c.CScanner.Extent;
 
 /**
- * Guesses where C ends that lacks its closing delimiter, from how people lay out models.
+ * Estimates the end of C without a closing delimiter, from the usual layout of models.
  *
- * <p>A block ends with a closing brace that stands under the line that opened it, or before a line
- * that reads like a member of a model ({@code on EAT ...}, {@code state ...}), or before a closing
- * brace further out; else with the line it began on. A bracket ends within its line: with a closing
- * delimiter of its kind, or before what reads like an effect, a target or a unit.
+ * <p>A block ends with a closing brace below the start of the line that opened it, or before a line
+ * that looks like a member of a model ({@code on EAT ...}, {@code state ...}), or before a closing
+ * brace with less indentation; else with the line on which it began. A bracket ends within its
+ * line: with a closing delimiter of its kind, or before text that looks like an effect, a target or
+ * a unit.
  */
 final class UnclosedCRecovery {
   private static final Pattern MEMBER =
@@ -29,7 +30,7 @@ final class UnclosedCRecovery {
           |(publishes|subscribes|ignores)\\s+\\w+.*\
           |(event|param|const|use|import)\\s+["\\w].*""");
 
-  /** What may follow a guard, a delay or a list of parameters on the same line. */
+  /** Text that may follow a guard, a delay or a list of parameters on the same line. */
   private static final Pattern AFTER_BRACKET =
       Pattern.compile("\\s(->\\s|/\\s*\\{|(ticks|ms|s)\\s*(->|/|$))|\\s*\\{?\\s*(//.*|/\\*.*)?$");
 
@@ -95,7 +96,10 @@ final class UnclosedCRecovery {
     return new Extent(after.find() ? open + Math.max(1, after.start()) : limit, false);
   }
 
-  /** Where a member begins in a comment that was not closed; -1 if it was, or there is none. */
+  /**
+   * The offset in an unclosed comment where a member begins; -1 if the comment is closed or has
+   * none.
+   */
   private int memberWithin(CToken comment) {
     String content = comment.in(text);
     if (!content.startsWith("/*") || content.endsWith("*/") && content.length() >= 4) {
@@ -142,7 +146,7 @@ final class UnclosedCRecovery {
     return end;
   }
 
-  /** The end of what a line holds besides comments and blanks. */
+  /** The end of a line's content without comments and blanks. */
   private int contentEnd(int from, int limit) {
     int end = from + 1;
     CLexer tokens = new CLexer(text, from, limit);

@@ -8,7 +8,7 @@ import org.eclipse.xtext.conversion.ValueConverterWithValueException;
 import org.eclipse.xtext.nodemodel.INode;
 import org.pawl.lang.c.CCode;
 
-/** C is its own value. C that is not closed is an error where it opens. */
+/** C is its own value. For C that is not closed, an error is reported at its opening delimiter. */
 public final class CConverter implements IValueConverter<String> {
   @Override
   public String toValue(String text, INode node) {
@@ -18,7 +18,7 @@ public final class CConverter implements IValueConverter<String> {
     return text;
   }
 
-  /** Complains at the opening delimiter, and lets the value pass. */
+  /** Reports an error at the opening delimiter, and accepts the value. */
   static void check(String code, INode node, Object value) {
     Optional<String> problem = new CCode(code).problem();
     if (problem.isPresent()) {

@@ -9,8 +9,8 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.lang.c.CCode;
 
 /**
- * A C type. Its value is what a C declaration says: without the parentheses that a longer type
- * needs in the model, with one space where words or stars meet.
+ * A C type. Its value is the type as in a C declaration: without the parentheses around a longer
+ * type in the model, with one space between adjacent words and stars.
  */
 public final class CTypeConverter implements IValueConverter<String> {
   private static final Pattern NEEDS_NO_PARENTHESES = Pattern.compile("(const )?\\w+( \\**)?");
@@ -20,7 +20,7 @@ public final class CTypeConverter implements IValueConverter<String> {
     if (text == null) {
       return null; // after a syntax error
     }
-    // The parser drops the spaces, and with them the end of `const`; the node still has them.
+    // The parser drops the spaces, so `const` would join the next word; the node still has them.
     String source = node == null ? text : NodeModelUtils.getTokenText(node);
     if (source.startsWith("(")) {
       String type = new CCode(source).inner().strip();

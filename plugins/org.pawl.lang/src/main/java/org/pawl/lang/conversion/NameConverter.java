@@ -11,7 +11,7 @@ import org.eclipse.xtext.conversion.ValueConverterException;
 import org.eclipse.xtext.nodemodel.INode;
 import org.pawl.lang.services.PawlGrammarAccess;
 
-/** A name; {@code ^state} is the name {@code state}, which is a word of the language otherwise. */
+/** A name; {@code ^state} is the name {@code state}, which is a keyword without the caret. */
 @Singleton
 public final class NameConverter implements IValueConverter<String> {
   private final Set<String> reserved;
@@ -28,7 +28,7 @@ public final class NameConverter implements IValueConverter<String> {
             .collect(Collectors.toSet());
   }
 
-  /** Whether a word of the language cannot be a name as it stands. */
+  /** Whether the name is a keyword of the language and needs a caret. */
   public boolean isReserved(String word) {
     return reserved.contains(word);
   }

@@ -4,8 +4,8 @@ package org.pawl.lang.conversion;
 import java.util.Set;
 
 /**
- * The words of the language that cannot be names as they stand, for what must know them without the
- * grammar, which takes long to load. A test compares them with the grammar.
+ * The keywords that need a caret to be names, for code that cannot load the grammar because that
+ * takes long. A test compares them with the grammar.
  */
 public final class PawlKeywords {
   private static final Set<String> KEYWORDS =
@@ -18,7 +18,7 @@ public final class PawlKeywords {
 
   private PawlKeywords() {}
 
-  /** Whether a name is to be written with {@code ^} before it. */
+  /** Whether a name must be written with {@code ^} before it. */
   public static boolean isKeyword(String word) {
     return KEYWORDS.contains(word);
   }

@@ -6,7 +6,7 @@ import org.eclipse.xtext.common.services.DefaultTerminalConverters;
 import org.eclipse.xtext.conversion.IValueConverter;
 import org.eclipse.xtext.conversion.ValueConverter;
 
-/** Which rule's text becomes a value in which way. */
+/** The value converter of each rule. */
 public class PawlValueConverters extends DefaultTerminalConverters {
   @Inject private NameConverter name;
   @Inject private QualifiedNameConverter qualifiedName;

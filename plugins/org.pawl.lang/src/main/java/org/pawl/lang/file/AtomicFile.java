@@ -16,20 +16,20 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
 /**
- * A file that is written as a whole, so that half of one is never read: its new content is
- * {@linkplain #stage staged} beside it, and then {@linkplain #replace takes its place} in one step.
- * Several files may be staged before the first is replaced. Closing removes what has been staged
- * for nothing.
+ * Writes a file as a whole, so that no reader sees an incomplete one: the new content is
+ * {@linkplain #stage staged} beside it, and then {@linkplain #replace replaces it} in one step.
+ * Several files may be staged before the first is replaced. Closing removes content that was staged
+ * and not used.
  *
  * <p>The file has the permissions of any new file; one of {@link Files#createTempFile} could be
- * read by its owner alone.
+ * read by its owner only.
  */
 public final class AtomicFile implements AutoCloseable {
   private static final AtomicLong STAGED = new AtomicLong();
 
   /**
-   * Of this run alone: in a container each run may have the same process id, and what an earlier
-   * one left would stand in the way.
+   * Unique to this run: in a container each run may have the same process id, and a file of an
+   * earlier run would be in the way.
    */
   private static final String RUN =
       ProcessHandle.current().pid() + "-" + Long.toHexString(new SecureRandom().nextLong());
@@ -37,7 +37,10 @@ public final class AtomicFile implements AutoCloseable {
   private static final Pattern NAME =
       Pattern.compile("\\..+\\.((\\d{1,18})-[0-9a-f]{1,16})-\\d+\\.tmp");
 
-  /** Characters of the file's name in that of what is staged: a name has 255 bytes at most. */
+  /**
+   * The number of characters of the file's name in the staged file's name: a name has 255 bytes at
+   * most.
+   */
   private static final int LONGEST_BEGIN = 40;
 
   private final Path file;
@@ -45,12 +48,13 @@ public final class AtomicFile implements AutoCloseable {
 
   public AtomicFile(Path file) {
     this.file = file;
-    // In the same folder, or the move would not be one step; with the run, so that two may run.
+    // In the same folder, because a move is one step only there; with the run's id, so that two may
+    // run.
     String unique = RUN + "-" + STAGED.incrementAndGet();
     String name = file.getFileName().toString();
     int end = Math.min(name.length(), LONGEST_BEGIN);
     if (Character.isHighSurrogate(name.charAt(end - 1))) {
-      end--; // half a character is no name
+      end--; // not half of a surrogate pair
     }
     String begin = name.substring(0, end);
     this.staged = file.resolveSibling("." + begin + "." + unique + ".tmp");
@@ -65,9 +69,9 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
-   * Makes a new file as a whole.
+   * Creates a new file as a whole.
    *
-   * @throws FileAlreadyExistsException if there is a file of that name, which stays as it is
+   * @throws FileAlreadyExistsException if there is a file of that name, which is not changed
    */
   public static void create(Path file, byte[] content) throws IOException {
     try (var whole = new AtomicFile(file)) {
@@ -76,7 +80,10 @@ public final class AtomicFile implements AutoCloseable {
     }
   }
 
-  /** What processes that have ended, for example because they were killed, staged in a folder. */
+  /**
+   * The files that processes staged in a folder before they ended, for example because they were
+   * killed.
+   */
   public static List<Path> leftIn(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();
@@ -96,7 +103,7 @@ public final class AtomicFile implements AutoCloseable {
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Whether the process of another run has ended; this run may have got its id. */
+  /** Whether the process of another run has ended; this run may have the same process id. */
   private static boolean isOver(long process) {
     return process == ProcessHandle.current().pid() || ProcessHandle.of(process).isEmpty();
   }
@@ -106,15 +113,15 @@ public final class AtomicFile implements AutoCloseable {
     Files.write(staged, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
   }
 
-  /** Exchanges the file for what has been staged. */
+  /** Replaces the file by the staged one. */
   public void replace() throws IOException {
     Files.move(staged, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Gives the file's name to what has been staged, if it is free. */
+  /** Renames the staged file to the file's name, if no file has that name. */
   private void appear() throws IOException {
     try {
-      Files.createLink(file, staged); // a move looks first and moves then, which are two steps
+      Files.createLink(file, staged); // a move tests first and moves then, which are two steps
     } catch (FileAlreadyExistsException e) {
       throw e;
     } catch (UnsupportedOperationException | FileSystemException e) {

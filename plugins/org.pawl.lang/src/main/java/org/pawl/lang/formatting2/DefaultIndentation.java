@@ -3,7 +3,7 @@ package org.pawl.lang.formatting2;
 
 import org.eclipse.xtext.formatting.IIndentationInformation;
 
-/** One level of indentation, where no editor's preference says otherwise. */
+/** One level of indentation, if no editor's preference sets it. */
 public class DefaultIndentation implements IIndentationInformation {
   @Override
   public String getIndentString() {

@@ -31,10 +31,10 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.Task;
 
 /**
- * One member per line, four spaces per level, at most one blank line. C is one token: what it holds
- * is never touched. What has a line of its own, members and all, keeps it if it fits; types, tasks
- * and semaphores may stand behind others in a line, and chains and lists may go on in the next
- * line, as their author left them.
+ * One member per line, four spaces per level, at most one blank line. C is one token, whose content
+ * is not changed. An element that is on a line of its own with its members stays there if it fits;
+ * types, tasks and semaphores may share a line, and chains and lists may continue in the next line,
+ * as in the source.
  */
 public class PawlFormatter extends AbstractJavaFormatter {
   private static final Set<String> NO_SPACE_BEFORE = Set.of(",", ":", "[", "]", ".", "..");
@@ -94,7 +94,7 @@ public class PawlFormatter extends AbstractJavaFormatter {
         it -> {
           it.lowPriority();
           it.setSpace(isJoined(left, right) ? "" : " ");
-          if (isKeyword(right, "model")) { // behind the line of the language
+          if (isKeyword(right, "model")) { // after the line of the language version
             it.setNewLines(1, 1, 2);
           } else if (keyword(left).equals(",") || startsBranch(right) || startsEffect(right)) {
             it.setNewLines(0, 0, 1);
@@ -118,7 +118,7 @@ public class PawlFormatter extends AbstractJavaFormatter {
     EObject element = region.getSemanticElement();
     EObject branch = element instanceof Branch ? element : element.eContainer();
     if (!(branch instanceof Branch) || branch.eContainer() instanceof Branching) {
-      return false; // those of a choice or junction are its members
+      return false; // the branches of a choice or junction are its members
     }
     IEObjectRegion whole = region.getTextRegionAccess().regionForEObject(branch);
     return whole.getPreviousHiddenRegion() == region.getPreviousHiddenRegion();
@@ -188,7 +188,7 @@ public class PawlFormatter extends AbstractJavaFormatter {
     return owner instanceof PayloadType type ? type.getFields() : List.of();
   }
 
-  /** One or two spaces before each, as their author likes it. */
+  /** One or two spaces before each, as in the source. */
   private void membersInLine(List<? extends EObject> members, IFormattableDocument document) {
     for (EObject member : members.subList(Math.min(1, members.size()), members.size())) {
       IEObjectRegion region = textRegionExtensions.regionForEObject(member);
@@ -199,7 +199,7 @@ public class PawlFormatter extends AbstractJavaFormatter {
     }
   }
 
-  /** Each member on its own line; lines on which one goes on are indented. */
+  /** Each member on its own line; continuation lines are indented. */
   private void members(List<? extends EObject> members, IFormattableDocument document) {
     for (EObject member : members) {
       IEObjectRegion region = textRegionExtensions.regionForEObject(member);

@@ -8,7 +8,7 @@ import org.eclipse.xtext.preferences.IPreferenceValuesProvider;
 import org.eclipse.xtext.preferences.ITypedPreferenceValues;
 import org.eclipse.xtext.preferences.TypedPreferenceValues;
 
-/** Has the language's preferences where no others are set; the serializer sets none. */
+/** A request with the language's preferences as default; the serializer sets none. */
 public class PawlFormatterRequest extends FormatterRequest {
   @Inject @FormatterPreferences private IPreferenceValuesProvider preferences;
   private boolean preferencesSet;

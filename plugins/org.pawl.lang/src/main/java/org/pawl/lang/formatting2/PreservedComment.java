@@ -8,7 +8,7 @@ import org.eclipse.xtext.formatting2.regionaccess.IComment;
 import org.eclipse.xtext.formatting2.regionaccess.ILineRegion;
 import org.eclipse.xtext.formatting2.regionaccess.ITextRegionAccess;
 
-/** A comment keeps its text. The lines of one that has several move together. */
+/** A comment keeps its text. If it has several lines, they move together. */
 final class PreservedComment extends CommentReplacer {
   PreservedComment(IComment comment) {
     super(comment);

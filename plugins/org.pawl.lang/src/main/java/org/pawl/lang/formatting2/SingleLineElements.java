@@ -5,16 +5,16 @@ import org.eclipse.xtext.formatting2.regionaccess.IEObjectRegion;
 import org.eclipse.xtext.formatting2.regionaccess.IHiddenRegion;
 import org.eclipse.xtext.formatting2.regionaccess.ISemanticRegion;
 
-/** Finds elements that stand on one line, which is theirs alone and not too long. */
+/** Finds elements that are alone on one line, which is not too long. */
 final class SingleLineElements {
   private static final int LONGEST = 100;
   private static final int LEVEL = 4;
 
   /**
-   * The last token of the line that an element with members has to itself; null if it has none.
+   * The last token of the line if an element with members is alone on it; otherwise null.
    *
-   * @param brace opens the members
-   * @param depth how many braces are open around the element
+   * @param brace the brace that opens the members
+   * @param depth the number of open braces around the element
    */
   ISemanticRegion end(ISemanticRegion brace, int depth) {
     IEObjectRegion element =

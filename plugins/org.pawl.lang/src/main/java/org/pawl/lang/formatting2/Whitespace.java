@@ -7,7 +7,7 @@ import org.eclipse.xtext.formatting2.internal.WhitespaceReplacer;
 import org.eclipse.xtext.formatting2.regionaccess.IHiddenRegion;
 import org.eclipse.xtext.formatting2.regionaccess.ITextSegment;
 
-/** White space that counts the end of line that belongs to the comment before it. */
+/** White space that includes the line break at the end of the comment before it. */
 final class Whitespace extends WhitespaceReplacer {
   Whitespace(ITextSegment space, IHiddenRegionFormatting formatting) {
     super(space, formatting);

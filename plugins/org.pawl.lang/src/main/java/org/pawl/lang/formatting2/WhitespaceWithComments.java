@@ -9,7 +9,7 @@ import org.eclipse.xtext.formatting2.internal.WhitespaceReplacer;
 import org.eclipse.xtext.formatting2.regionaccess.IHiddenRegion;
 import org.eclipse.xtext.formatting2.regionaccess.ISemanticRegion;
 
-/** Comments before a closing brace stand as far in as the members do. */
+/** Comments before a closing brace have the indentation of the members. */
 final class WhitespaceWithComments extends HiddenRegionReplacer {
   WhitespaceWithComments(IHiddenRegion region, IHiddenRegionFormatting formatting) {
     super(region, formatting);
@@ -27,7 +27,7 @@ final class WhitespaceWithComments extends HiddenRegionReplacer {
     last.setIndentationDecrease(orZero(last.getIndentationDecrease()) + atBrace);
   }
 
-  /** Between tokens of a line, too, a comment that has a line of its own keeps it. */
+  /** A comment on a line of its own stays there, even between the tokens of a line. */
   @Override
   protected void applySeparatorConfiguration(IHiddenRegionFormatting separator) {
     super.applySeparatorConfiguration(separator);

@@ -15,7 +15,7 @@ import org.pawl.model.PawlPackage;
 import org.pawl.model.Use;
 import org.pawl.model.query.Members;
 
-/** Links lazily, and says which used models are not there. */
+/** Links lazily, and reports used models that do not exist. */
 public class PawlLinker extends LazyLinker {
   @Override
   protected void afterModelLinked(EObject root, IDiagnosticConsumer diagnostics) {

@@ -17,8 +17,8 @@ import org.eclipse.xtext.util.Triple;
 /**
  * A .pawl file in memory.
  *
- * <p>Once there is an error, the framework composes the message of every name that it resolves,
- * only to find out whether that message was reported before. With messages that search for similar
+ * <p>After the first error, the framework composes a message for every name that it resolves, only
+ * to test whether that message was reported before. Since messages include a search for similar
  * names, this takes seconds in a large machine.
  */
 public class PawlResource extends LazyLinkingResource {
@@ -27,7 +27,7 @@ public class PawlResource extends LazyLinkingResource {
   /** The offsets of the names that were reported since the text was parsed. */
   private final Set<Integer> reported = ConcurrentHashMap.newKeySet();
 
-  /** The mark that some editors begin a file with is no part of its text. */
+  /** Removes the byte order mark, which some editors write at the begin of a file. */
   @Override
   protected Reader createReader(InputStream input) throws IOException {
     PushbackReader reader = new PushbackReader(super.createReader(input));

@@ -7,12 +7,12 @@ import org.eclipse.xtext.resource.IResourceFactory;
 import org.eclipse.xtext.resource.XtextResourceSet;
 
 /**
- * Models that are read by the language which was asked for them. EMF keeps one reader for each file
- * extension in a process: that of the last set-up of the language, with a grammar of its own. In
- * the workbench there are the builder and the language server, whose completion knows a keyword by
- * its own grammar's object.
+ * Reads models with the language instance that requested them. EMF keeps one reader for each file
+ * extension in a process: that of the last set-up of the language, with a grammar of its own. The
+ * workbench has both the builder and the language server, and the server's completion compares
+ * keywords with the objects of its own grammar.
  *
- * <p>They are read from regular files; nothing that a model says opens a connection.
+ * <p>Models are read from regular files only; no text in a model opens a connection.
  */
 public class PawlResourceSet extends XtextResourceSet {
   @Inject

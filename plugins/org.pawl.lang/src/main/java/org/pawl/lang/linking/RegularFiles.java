@@ -9,7 +9,7 @@ import java.util.Map;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.impl.FileURIHandlerImpl;
 
-/** Reads regular files only: to open a pipe would block, and a device may have no end. */
+/** Reads regular files only: opening a pipe would block, and a device may have no end. */
 final class RegularFiles extends FileURIHandlerImpl {
   @Override
   public boolean exists(URI uri, Map<?, ?> options) {

@@ -10,8 +10,9 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.impl.URIHandlerImpl;
 
 /**
- * Refuses what is neither a file nor a part of the program: EMF would open a connection. It stands
- * before EMF's handlers, and knows what may pass, so that a protocol that is not known is refused.
+ * Refuses every URI that is neither a file nor a part of the program, since EMF would open a
+ * connection. It precedes EMF's handlers and has a list of allowed protocols, so that unknown
+ * protocols are refused.
  */
 final class RemoteAccessBlocker extends URIHandlerImpl {
   private static final Set<String> LOCAL =

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Locale;
 import org.pawl.model.query.Limits;
 
-/** The known names that a mistaken name may stand for. */
+/** Finds known names that are similar to an unknown name. */
 public final class SimilarNames {
   private static final int MOST = 3;
 
-  /** A distance takes time and memory that grow with the square of the lengths. */
+  /** Longer names are not compared: time and memory grow with the square of the lengths. */
   private static final int LONGEST = Limits.NAME;
 
   private SimilarNames() {}
 
-  /** The known names nearest to a mistaken one, nearest first. */
+  /** The known names nearest to an unknown one, nearest first. */
   public static List<String> to(String name, List<String> known) {
     int tolerated = Math.max(1, name.length() / 3);
     if (name.length() > LONGEST) {
@@ -29,10 +29,7 @@ public final class SimilarNames {
         .toList();
   }
 
-  /**
-   * How many characters must be typed, removed, changed or swapped with the next; upper and lower
-   * case are alike.
-   */
+  /** The number of characters to insert, remove, replace or swap with the next; ignores case. */
   static int distance(String one, String other) {
     String a = one.toLowerCase(Locale.ROOT);
     String b = other.toLowerCase(Locale.ROOT);

@@ -21,11 +21,11 @@ import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.query.Regions;
 
-/** Names of what is there, but is named in another way or from elsewhere. */
+/** Hints for names of elements that exist, but have another name at this place. */
 final class TargetNameHints {
   private TargetNameHints() {}
 
-  /** What to write instead; empty if the name is none of these. */
+  /** The correct name; empty if there is no hint. */
   static Optional<String> explain(ILinkingDiagnosticContext context, IScope scope) {
     EClass type = context.getReference().getEReferenceType();
     String name = context.getLinkText() == null ? "" : context.getLinkText();
@@ -63,14 +63,14 @@ final class TargetNameHints {
     return Optional.empty();
   }
 
-  /** What must not lead to a state around it, as {@code state via point} would. */
+  /** A segment that must not lead to a state around it, as {@code state via point} would. */
   private static boolean leadsInside(EObject element) {
     return element instanceof EntryPoint
         || element instanceof Initial
         || element instanceof History;
   }
 
-  /** What leads inside does so without the points of the states around. */
+  /** A segment that leads inward does not use the points of the states around. */
   private static Optional<String> fromInside(EObject element, Region holder, String name) {
     EObject owner = leadsInside(element) ? element.eContainer() : holder;
     boolean byDefault =

@@ -25,13 +25,13 @@ import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
-/** Says which name is not known, of what kind, and which name may have been meant. */
+/** The messages for unresolved names: the name, its kind, and the most similar known name. */
 public class UnresolvedNameMessages extends LinkingDiagnosticMessageProvider {
   private static final int MOST_NAMES_LISTED = 6;
 
   /**
-   * Up to so many errors of a file, what is known is searched for what may have been meant, which
-   * takes a time that grows with the model for each error.
+   * Only for this number of errors of a file, similar names are searched: the time of a search
+   * grows with the model.
    */
   private static final int MOST_SEARCHES = 50;
 
@@ -40,14 +40,14 @@ public class UnresolvedNameMessages extends LinkingDiagnosticMessageProvider {
   @Override
   public DiagnosticMessage getUnresolvedProxyMessage(ILinkingDiagnosticContext context) {
     if (hasSyntaxErrors(context.getContext())) {
-      return null; // half of the model may be missing: the syntax comes first
+      return null; // after a syntax error, large parts of the model may be missing
     }
     String name = linkText(context);
     EClass type = context.getReference().getEReferenceType();
     if (type == PawlPackage.Literals.ENTRY_POINT
         && context.getContext() instanceof Segment segment
         && (segment.getTarget() == null || segment.getTarget().eIsProxy())) {
-      return null; // where it would be is not known either
+      return null; // the scope of the name is unresolved too
     }
     Resource file = context.getContext().eResource();
     boolean searches = file == null || file.getErrors().size() < MOST_SEARCHES;
@@ -100,7 +100,7 @@ public class UnresolvedNameMessages extends LinkingDiagnosticMessageProvider {
     return type.getName().toLowerCase(Locale.ROOT);
   }
 
-  /** In whose members the name was looked for, where that is not the whole model. */
+  /** The element in whose members the name was looked up, if that is not the whole model. */
   private static String where(ILinkingDiagnosticContext context) {
     EClass type = context.getReference().getEReferenceType();
     EObject element = context.getContext();
@@ -128,7 +128,7 @@ public class UnresolvedNameMessages extends LinkingDiagnosticMessageProvider {
         : "";
   }
 
-  /** The submachine that a state uses is where its points are. */
+  /** The points of a state that uses a submachine belong to the submachine. */
   private static String inVertex(Vertex vertex) {
     if (vertex instanceof State state
         && state.getType() != null
@@ -195,7 +195,7 @@ public class UnresolvedNameMessages extends LinkingDiagnosticMessageProvider {
         .toList();
   }
 
-  /** The paths to vertices whose own name was said, shortest first. */
+  /** The paths to vertices with this simple name, shortest first. */
   private static List<String> pathsTo(String name, List<String> known) {
     String last = name.substring(name.lastIndexOf('.') + 1);
     return known.stream()

@@ -3,11 +3,11 @@ package org.pawl.lang.parser;
 
 import org.pawl.model.query.EnumChoices;
 
-/** The commonest slips in what models, classes and systems declare. */
+/** Messages for frequent syntax errors in the declarations of models, classes and systems. */
 final class DeclarationSyntaxErrors {
   private DeclarationSyntaxErrors() {}
 
-  /** What is wrong; null if it is nothing of this kind. */
+  /** The message; null if this class has none for the error. */
   static String message(SyntaxError slip) {
     String found = slip.found();
     String last = slip.before(1);

@@ -7,8 +7,8 @@ import org.eclipse.xtext.parser.impl.PartialParsingHelper;
 import org.eclipse.xtext.util.ReplaceRegion;
 
 /**
- * Reads the whole file again after an edit. Where C begins depends on the text before it, so a
- * lexer cannot start in the middle.
+ * Parses the whole file after an edit. Whether C begins at a character depends on the text before
+ * it, so a lexer cannot start in the middle.
  */
 public class FullReparse extends PartialParsingHelper {
   @Override

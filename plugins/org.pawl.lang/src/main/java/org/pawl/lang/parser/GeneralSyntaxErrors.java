@@ -12,7 +12,7 @@ import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
 
-/** What can be said of any slip: what was found, and what may stand there. */
+/** The general message for a syntax error: the text found, and the possible alternatives. */
 final class GeneralSyntaxErrors {
   private GeneralSyntaxErrors() {}
 

@@ -12,13 +12,13 @@ import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.State;
 import org.pawl.model.Submachine;
 
-/** The commonest slips in reactions and states. */
+/** Messages for frequent syntax errors in reactions and states. */
 final class MachineSyntaxErrors {
   private static final Set<String> REACTIONS = Set.of("on", "after", "every", "entry", "exit");
 
   private MachineSyntaxErrors() {}
 
-  /** What is wrong; null if it is nothing of this kind. */
+  /** The message; null if this class has none for the error. */
   static String message(SyntaxError slip) {
     String found = slip.found();
     String last = slip.before(1);
@@ -76,7 +76,7 @@ final class MachineSyntaxErrors {
     return null;
   }
 
-  /** Whether triggers have just been named, and nothing that they lead to. */
+  /** Whether triggers precede the error, without an effect or target after them. */
   private static boolean isReaction(SyntaxError slip) {
     return slip.isTrigger(1) || TimeSyntaxErrors.KEYWORDS.contains(slip.before(3));
   }

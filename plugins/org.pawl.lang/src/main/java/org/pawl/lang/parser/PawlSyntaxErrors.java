@@ -11,10 +11,10 @@ import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
 import org.pawl.lang.conversion.NameConverter;
 
 /**
- * Says in a modeller's words what is wrong with the text, and what to write instead.
+ * Composes the message of a syntax error in the terms of the language, with a remedy.
  *
- * <p>What follows from an earlier error is not said: a second error in one line, and braces that do
- * not match any more.
+ * <p>Consequences of an earlier error are not reported: a second error in one line, and braces that
+ * no longer match.
  */
 public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
   @Inject private NameConverter names;

@@ -8,13 +8,13 @@ import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 
-/** The commonest slips in regions, histories, points, submachines and deferral. */
+/** Messages for frequent syntax errors in regions, histories, points, submachines and deferral. */
 final class StructureSyntaxErrors {
   private static final Set<String> BRANCHINGS = Set.of("choice", "junction");
 
   private StructureSyntaxErrors() {}
 
-  /** What is wrong; null if it is nothing of this kind. */
+  /** The message; null if this class has none for the error. */
   static String message(SyntaxError slip) {
     String message = misplaced(slip);
     message = message == null ? points(slip) : message;
@@ -93,7 +93,7 @@ final class StructureSyntaxErrors {
     return null;
   }
 
-  /** Whether events to be deferred have just been named. */
+  /** Whether events to be deferred precede the error. */
   private static boolean isDeferral(SyntaxError slip) {
     int place = 1;
     while (SyntaxError.isName(slip.before(place))

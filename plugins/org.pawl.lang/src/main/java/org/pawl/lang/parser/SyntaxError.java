@@ -12,7 +12,7 @@ import org.antlr.runtime.UnwantedTokenException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider.IParserErrorContext;
 
-/** A place where the text stops making sense: the token there and what is around it. */
+/** The place of a syntax error: the unexpected token and its surroundings. */
 final class SyntaxError {
   private final TokenStream tokens;
   private final int index;
@@ -46,7 +46,7 @@ final class SyntaxError {
     return name.startsWith("'") ? name.substring(1, name.length() - 1) : name;
   }
 
-  /** What was found; empty at the end of the file. */
+  /** The text found; empty at the end of the file. */
   String found() {
     return atEnd() ? "" : text(found);
   }
@@ -59,7 +59,7 @@ final class SyntaxError {
     return List.of(words).contains(found());
   }
 
-  /** The keyword or the terminal rule that alone could stand here; empty if there are several. */
+  /** The keyword or terminal rule if only one is possible here; empty if there are several. */
   String expected() {
     return expected;
   }
@@ -68,7 +68,7 @@ final class SyntaxError {
     return List.of(words).contains(expected);
   }
 
-  /** The element that the text was found in; may be null. */
+  /** The element around the error; may be null. */
   EObject context() {
     return context;
   }
@@ -77,7 +77,7 @@ final class SyntaxError {
     return atEnd() ? Integer.MAX_VALUE : found.getLine();
   }
 
-  /** The visible token so many places before the one found; empty if there is none. */
+  /** The visible token that many places before the one found; empty if there is none. */
   String before(int places) {
     int left = places;
     for (int i = index - 1; i >= 0; i--) {
@@ -93,7 +93,7 @@ final class SyntaxError {
     return after(1);
   }
 
-  /** The visible token so many places behind the one found; empty if there is none. */
+  /** The visible token that many places behind the one found; empty if there is none. */
   String after(int places) {
     int left = places;
     for (int i = index + 1; i < tokens.size(); i++) {
@@ -104,7 +104,7 @@ final class SyntaxError {
     return "";
   }
 
-  /** Whether a target has just been named: {@code -> a.b}. */
+  /** Whether a target precedes the error: {@code -> a.b}. */
   boolean followsTarget() {
     int place = 1;
     while (isName(before(place)) && before(place + 1).equals(".")) {
@@ -114,7 +114,7 @@ final class SyntaxError {
         && (before(place + 1).equals("->") || before(place + 1).equals("local"));
   }
 
-  /** Whether the name so many places before the one found is a trigger's: {@code on A, b.B}. */
+  /** Whether the name that many places before the one found is a trigger's: {@code on A, b.B}. */
   boolean isTrigger(int places) {
     int place = places;
     while (isName(before(place)) && List.of(",", ".").contains(before(place + 1))) {
@@ -128,8 +128,8 @@ final class SyntaxError {
   }
 
   /**
-   * The line of the brace that seems to lack its partner: the first one whose partner stands
-   * further out than the line it is on, else the last one still open; 0 if there is none.
+   * The line of the brace that probably has no partner: the first one whose partner has less
+   * indentation than its line, else the last one still open; 0 if there is none.
    */
   int lineOfUnclosedBrace() {
     Deque<int[]> open = new ArrayDeque<>(); // line and indentation

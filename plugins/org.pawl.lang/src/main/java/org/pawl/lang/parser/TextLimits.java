@@ -9,9 +9,8 @@ import org.pawl.lang.c.CReader;
 import org.pawl.model.query.Limits;
 
 /**
- * Ends a lexer's work where a text leaves the limits: what is left becomes one piece of white
- * space, so that no parser meets it. A parser calls itself for each brace, and would run out of
- * stack.
+ * Stops a lexer at the first token beyond the limits: the rest of the text becomes one white space
+ * token, which the parser skips. The parser recurses at each brace, and would exhaust its stack.
  */
 public final class TextLimits {
   private final CharStream input;
@@ -36,10 +35,10 @@ public final class TextLimits {
   }
 
   /**
-   * The next token of a lexer whose work may have ended.
+   * The next token of a lexer that may have been stopped.
    *
-   * @param lexer gives the next token as it stands in the text
-   * @param c is shown each token that is neither white space nor a comment
+   * @param lexer gives the next token of the text
+   * @param c receives each token that is neither white space nor a comment
    */
   public Token next(Supplier<Token> lexer, CReader c) {
     if (exceeded()) {
@@ -72,7 +71,7 @@ public final class TextLimits {
     return problem != null;
   }
 
-  /** The token in place of one that is beyond the limits; null stands for the text's beginning. */
+  /** The token in place of one that is beyond the limits; null means the begin of the text. */
   private Token refused(Token token) {
     int start = token == null ? input.index() : ((CommonToken) token).getStartIndex();
     if (refused == null) {
@@ -96,7 +95,7 @@ public final class TextLimits {
     return token;
   }
 
-  /** What is wrong with a token; null if it is not the one that was refused. */
+  /** The message for a token; null if it is not the one that was refused. */
   public String problem(Token token) {
     return token == refused ? problem : null;
   }

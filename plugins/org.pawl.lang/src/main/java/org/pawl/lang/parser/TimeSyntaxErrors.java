@@ -7,18 +7,18 @@ import java.util.Locale;
 import org.pawl.lang.linking.SimilarNames;
 import org.pawl.model.State;
 
-/** Slips in the time of a reaction: its unit, and what it begins with. */
+/** Messages for syntax errors in the time of a reaction: its unit, and its first token. */
 final class TimeSyntaxErrors {
   static final List<String> KEYWORDS = List.of("after", "every");
 
   private static final String BEGIN = "a time begins with 'after' or 'every': ";
 
-  /** A unit of the language, for one that people write instead: so many of them. */
+  /** A unit of the language and a factor, for a unit that the language does not have. */
   private record Unit(String name, int factor) {}
 
   private TimeSyntaxErrors() {}
 
-  /** What is wrong; null if it is nothing of this kind. */
+  /** The message; null if this class has none for the error. */
   static String message(SyntaxError slip) {
     String found = slip.found();
     String last = slip.before(1);
@@ -56,7 +56,7 @@ final class TimeSyntaxErrors {
     return "write the unit of the time: " + delay + " ticks, " + delay + " ms or " + delay + " s";
   }
 
-  /** The parser takes a word that is no unit for a rate, which has its unit behind it. */
+  /** The parser takes an unknown word for a rate, which has its unit behind it. */
   private static String noUnit(String keyword, String delay, String word) {
     String message = "'" + word + "' is no unit of time, which is ticks, ms or s";
     Unit meant = unit(word);
@@ -76,7 +76,7 @@ final class TimeSyntaxErrors {
         : BEGIN + "did you mean " + time(meant.get(0), delay, unit) + "?";
   }
 
-  /** C in parentheses may be a guard as well, and a name anything. */
+  /** C in parentheses may be a guard as well, and a name may be of any kind. */
   private static boolean isDelay(String word, String delay, String unit) {
     return isNumber(delay)
         || unit(unit) != null
@@ -102,7 +102,7 @@ final class TimeSyntaxErrors {
         + unit.name;
   }
 
-  /** Null if it is none. */
+  /** Null if it is no unit. */
   private static Unit unit(String word) {
     return switch (word.toLowerCase(Locale.ROOT)) {
       case "ticks", "tick" -> new Unit("ticks", 1);

@@ -28,7 +28,7 @@ import org.pawl.model.Task;
 import org.pawl.model.ThreadDefinition;
 import org.pawl.model.Vertex;
 
-/** How messages name elements: by kind and name. */
+/** The descriptions of elements in messages: kind and name. */
 public final class ElementDescriptions {
   private ElementDescriptions() {}
 
@@ -46,7 +46,7 @@ public final class ElementDescriptions {
     return elements.stream().map(ElementDescriptions::quoted).collect(Collectors.joining(", "));
   }
 
-  /** {@code philo[2]}, or the bare name of what is no array. */
+  /** {@code philo[2]}, or the name alone if it is no array. */
   public static String element(Task task, int index) {
     return task instanceof Instance instance && instance.getDimension() != null
         ? task.getName() + "[" + index + "]"

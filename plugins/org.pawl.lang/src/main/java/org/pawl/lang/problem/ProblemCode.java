@@ -8,8 +8,8 @@ import java.util.Locale;
 import org.eclipse.xtext.diagnostics.Severity;
 
 /**
- * Every problem that is found in a model that parses. {@code docs/reference/diagnostics.md}
- * explains each with an example; a test keeps the two alike.
+ * All problems of models without syntax errors. {@code docs/reference/diagnostics.md} explains each
+ * with an example; a test compares the page with this list.
  */
 public enum ProblemCode {
   // names
@@ -129,7 +129,7 @@ public enum ProblemCode {
     this.severity = severity;
   }
 
-  /** The stable name that tools and people filter by: {@code pawl.unreachable-state}. */
+  /** The stable name for tools and filters: {@code pawl.unreachable-state}. */
   public String code() {
     return "pawl." + name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -14,7 +14,7 @@ import org.eclipse.xtext.resource.IResourceDescription.Delta;
 import org.eclipse.xtext.resource.IResourceDescriptions;
 import org.eclipse.xtext.resource.impl.DefaultResourceDescriptionManager;
 
-/** A model is to be looked at anew when any of those that it uses, directly or not, has changed. */
+/** Finds the models to validate again: those that use a changed model, directly or indirectly. */
 public class AffectedModels extends DefaultResourceDescriptionManager {
   @Override
   public boolean isAffected(

@@ -17,8 +17,8 @@ import org.pawl.model.Use;
 import org.pawl.model.query.Members;
 
 /**
- * What an index knows of a file: that it is a model, and which files it uses. Names are looked for
- * in the models themselves.
+ * The index entry of a file: its model, and the files that it uses. Names are looked up in the
+ * models themselves.
  */
 public class ModelDescriptions implements IDefaultResourceDescriptionStrategy {
   static final String USES = "uses";

@@ -13,8 +13,8 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.pawl.model.Use;
 
 /**
- * What may stand behind {@code use}: a relative or absolute path of a regular .pawl file. Anything
- * else, such as an address in a network, a folder or a device, is not a model and is never opened.
+ * The path after {@code use}: a relative or absolute path of a regular .pawl file. Anything else,
+ * such as a network address, a folder or a device, is not a model and is never opened.
  */
 public final class ModelPath {
   private static final String EXTENSION = "pawl";
@@ -43,7 +43,7 @@ public final class ModelPath {
     }
   }
 
-  /** The file that a {@code use} names, be it there or not; empty if it names none. */
+  /** The file that a {@code use} names, whether or not it exists; empty if it names none. */
   public static Optional<URI> of(Use use) {
     if (!isPath(use.getImportURI())
         || use.eResource() == null
@@ -55,14 +55,14 @@ public final class ModelPath {
     return Optional.of(base.isHierarchical() && !base.isRelative() ? uri.resolve(base) : uri);
   }
 
-  /** Whether the file that a {@code use} names is there, as a regular file or as an open text. */
+  /** Whether the file that a {@code use} names exists, as a regular file or as an open text. */
   public static boolean exists(Use use) {
     return of(use)
         .filter(uri -> isLoaded(use, uri) || isRegular(use.eResource().getResourceSet(), uri))
         .isPresent();
   }
 
-  /** Whether something has that name which is not a regular file. */
+  /** Whether the name is that of something other than a regular file. */
   public static boolean isOther(Use use) {
     return of(use)
         .filter(uri -> !isLoaded(use, uri))
@@ -82,7 +82,9 @@ public final class ModelPath {
         && resources.getURIConverter().exists(uri, Map.of());
   }
 
-  /** Where the file is on disk; empty if it is elsewhere, as in a text that is only in memory. */
+  /**
+   * The path of the file on disk; empty if it is elsewhere, as with a text that is only in memory.
+   */
   private static Optional<Path> file(URI uri) {
     URI local = uri.isPlatformResource() ? CommonPlugin.resolve(uri) : uri;
     try {

@@ -24,14 +24,14 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
 /**
- * The passive classes that a class owns, and the events that its C makes. Only C tells: an owner
- * has a member of the class's type, {@code model_Class}, or calls its functions, {@code
- * model_Class_init}. Arrays and pointers say no less.
+ * The passive classes that a class owns, and the events that its C makes. Both are found in the C
+ * only: an owner has a member of the class's type, {@code model_Class}, or calls its functions,
+ * {@code model_Class_init}. Arrays and pointers count as members.
  */
 public final class OwnedClasses {
   private OwnedClasses() {}
 
-  /** The classes of a system's instances and all that these own, directly or not. */
+  /** The classes of a system's instances and all that these own, directly or indirectly. */
   public static Set<MachineClass> of(SystemDefinition system) {
     Set<MachineClass> classes = new LinkedHashSet<>();
     for (Instance instance : Systems.instances(system)) {
@@ -42,7 +42,7 @@ public final class OwnedClasses {
     return classes;
   }
 
-  /** The class and all that it owns, directly or not. */
+  /** The class and all that it owns, directly or indirectly. */
   public static Set<MachineClass> with(MachineClass owner) {
     Set<MachineClass> found = new LinkedHashSet<>();
     Deque<MachineClass> pending = new ArrayDeque<>(List.of(owner));
@@ -93,7 +93,7 @@ public final class OwnedClasses {
     return made;
   }
 
-  /** The class's own model, and those it uses. */
+  /** The class's own model, and the models that it uses. */
   private static List<Model> models(MachineClass type) {
     Model own = EcoreUtil2.getContainerOfType(type, Model.class);
     return own == null

@@ -40,10 +40,11 @@ import org.pawl.model.query.Regions;
 import org.pawl.model.query.Systems;
 
 /**
- * Which names may be said where. Targets: {@link TargetScope}. Points: those of the state that is
- * entered or left. Submachines: those of the class. Instances and threads: those of the system.
- * Ports: those of the class of the connection's sender. Params: those of the instance's class. All
- * else is declared by a model: this one or one it uses, by its name or as {@code model.NAME}.
+ * The names that are visible at each reference. Targets: {@link TargetScope}. Points: those of the
+ * state that is entered or left. Submachines: those of the class. Instances and threads: those of
+ * the system. Ports: those of the class of the connection's sender. Params: those of the instance's
+ * class. All other elements are declared by this model or one that it uses, and are referred to by
+ * name or as {@code model.NAME}.
  */
 public class PawlScopeProvider extends AbstractPawlScopeProvider {
   @Inject private IResourceScopeCache cache;
@@ -83,7 +84,7 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
             () -> declarations(model, type));
   }
 
-  /** Large machines ask for each of their transitions. */
+  /** Cached: large machines need it for each of their transitions. */
   private Map<String, Vertex> targets(Region region) {
     return region.eResource() == null
         ? TargetScope.names(region)
@@ -93,7 +94,7 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
             () -> TargetScope.names(region));
   }
 
-  /** Large systems ask for each of their connections. */
+  /** Cached: large systems need it for each of their connections. */
   private IScope tasks(EObject context, EClass type) {
     SystemDefinition system = EcoreUtil2.getContainerOfType(context, SystemDefinition.class);
     return system == null || system.eResource() == null
@@ -109,7 +110,7 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
     return MultimapBasedScope.createScope(IScope.NULLSCOPE, Scopes.scopedElementsFor(tasks), false);
   }
 
-  /** Those of a state's own, and those of the submachine that it uses. */
+  /** The state's own points, and those of the submachine that it uses. */
   private static IScope entryPoints(Vertex vertex) {
     if (!(vertex instanceof State state)) {
       return IScope.NULLSCOPE;
@@ -121,7 +122,10 @@ public class PawlScopeProvider extends AbstractPawlScopeProvider {
     return Scopes.scopeFor(points);
   }
 
-  /** Only those that a submachine leaves open: a state's own say themselves where they lead. */
+  /**
+   * Only those of a submachine, which have no targets; a state's own points have targets
+   * themselves.
+   */
   private static IScope exitPoints(State state) {
     return state == null || state.getType() == null
         ? IScope.NULLSCOPE

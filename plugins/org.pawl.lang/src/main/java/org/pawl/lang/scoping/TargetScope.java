@@ -24,12 +24,12 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
 /**
- * What a transition may name as its target. The first segment of a name is looked for in the region
- * around the source, or inside the source first, then outward to the border of the machine or
- * submachine; the rest of the path leads inward from there: {@code active.serving}. Orthogonal
+ * The names of possible targets of a transition. The first segment of a name is looked up in the
+ * region around the source, or inside the source first, then outward to the border of the machine
+ * or submachine; the rest of the path leads inward from there: {@code active.serving}. Orthogonal
  * regions may be named in a path or left out ({@code par.left.a}, {@code par.a}), since a name is
- * used once in all regions of a state. Exit points are named like vertices; entry points only
- * behind {@code via}.
+ * unique in all regions of a state. Exit points are named like vertices; entry points only after
+ * {@code via}.
  */
 final class TargetScope extends AbstractScope {
   private final Region innermost;
@@ -42,16 +42,16 @@ final class TargetScope extends AbstractScope {
   }
 
   /**
-   * The targets that an element of a machine may name.
+   * The possible targets of an element of a machine.
    *
-   * @param names {@link #names(Region)}, or what remembers its answers
+   * @param names {@link #names(Region)}, or a cache of its results
    */
   static IScope around(EObject element, Function<Region, Map<String, Vertex>> names) {
     Region innermost = enclosing(element);
     return innermost == null ? IScope.NULLSCOPE : new TargetScope(innermost, names);
   }
 
-  /** The element itself if it is a region or has some, or the nearest around it. */
+  /** The element itself if it is a region or has regions, or the nearest one around it. */
   private static Region enclosing(EObject element) {
     EObject container = element;
     while (container != null && !(container instanceof Region)) {
@@ -101,7 +101,7 @@ final class TargetScope extends AbstractScope {
     return Optional.ofNullable(names.apply(region).get(name));
   }
 
-  /** The vertices of a region by name, those in the regions of a state behind its own. */
+  /** The vertices of a region by name; those in the regions of a state follow its own. */
   static Map<String, Vertex> names(Region region) {
     Map<String, Vertex> names = new HashMap<>();
     for (RegionMember member : region.getMembers()) {
@@ -137,8 +137,8 @@ final class TargetScope extends AbstractScope {
   }
 
   /**
-   * Without the names of regions. A name found further in hides the same name further out, and all
-   * that is inside.
+   * Without the names of regions. A name at an inner level hides the same name at an outer level,
+   * with all its content.
    */
   @Override
   protected Iterable<IEObjectDescription> getAllLocalElements() {

@@ -18,9 +18,7 @@ import org.pawl.model.query.Members;
 public final class UsedModels {
   private UsedModels() {}
 
-  /**
-   * The models used, directly or by used ones, nearest first; the model itself is not among them.
-   */
+  /** The models used, directly or indirectly, nearest first; without the model itself. */
   public static List<Model> of(Model model) {
     Set<Model> found = new LinkedHashSet<>();
     found.add(model);
@@ -38,7 +36,7 @@ public final class UsedModels {
     return List.copyOf(found);
   }
 
-  /** The constant that a bare name means in the model; its own one goes first. */
+  /** The constant with a simple name in the model; the model's own constant has priority. */
   public static Optional<Constant> constant(Model own, String name) {
     return constant(Stream.of(own), name).or(() -> constant(of(own).stream(), name));
   }
@@ -50,7 +48,7 @@ public final class UsedModels {
         .findFirst();
   }
 
-  /** The model a {@code use} names by its file, relative to the file that says so. */
+  /** The model that a {@code use} names by its file, relative to the file of the {@code use}. */
   public static Optional<Model> find(Use use) {
     if (!ModelPath.exists(use)) {
       return Optional.empty();

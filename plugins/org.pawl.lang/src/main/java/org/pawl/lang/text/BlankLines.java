@@ -8,7 +8,10 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.pawl.model.Model;
 import org.pawl.model.query.Members;
 
-/** Whether members have empty lines between them: as the neighbours do, else as the file does. */
+/**
+ * Whether there are empty lines between members: like the neighbours, else like the rest of the
+ * file.
+ */
 final class BlankLines {
   private final EObject owner;
   private int empty;
@@ -33,7 +36,7 @@ final class BlankLines {
     return empty >= none;
   }
 
-  /** In the owner; in the whole file if that does not tell. */
+  /** In the owner; in the whole file if the owner does not decide it. */
   private void count(int group) {
     count(owner, group);
     if (empty == none) {
@@ -43,7 +46,7 @@ final class BlankLines {
     }
   }
 
-  /** Of neighbours in the group, or, if it is -1, of any two groups. */
+  /** Between neighbours in the group, or, if it is -1, between any two groups. */
   private void count(EObject element, int group) {
     List<EObject> members = Insertion.members(element).stream().filter(Members::isMember).toList();
     for (int i = 1; i < members.size(); i++) {

@@ -8,8 +8,9 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
 /**
- * What belongs to an element: its text, the comments directly above it, and one that ends its last
- * line. A comment apart from it by an empty line, or behind something else, is not its own.
+ * The text that belongs to an element: its own text, the comments directly above it, and a comment
+ * that ends its last line. A comment after an empty line, or behind another element, does not
+ * belong to it.
  *
  * @param from offset in the file
  * @param to behind the last character
@@ -93,7 +94,7 @@ public record Extent(int from, int to) {
     return c == '\n' || c == '\r';
   }
 
-  /** Whether nothing but white space stands before it in its line. */
+  /** Whether only white space precedes it in its line. */
   public static boolean startsLine(String text, int offset) {
     int before = offset;
     while (before > 0 && " \t".indexOf(text.charAt(before - 1)) >= 0) {
@@ -102,7 +103,7 @@ public record Extent(int from, int to) {
     return before == 0 || text.charAt(before - 1) == '\n';
   }
 
-  /** Where the line ends, if nothing but white space and its own comment stands behind; else -1. */
+  /** The end of the line, if only white space and the element's own comment follow; else -1. */
   static int lineEndBehind(EObject element) {
     ICompositeNode node = ModelText.node(element);
     String text = node.getRootNode().getText();

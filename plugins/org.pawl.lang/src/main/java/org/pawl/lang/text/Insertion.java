@@ -12,8 +12,9 @@ import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 
 /**
- * Puts a new member into an element: behind the last of its kind, else where its kind stands;
- * indented as the file is, on a line of its own unless the members share one.
+ * Inserts a new member into an element: after the last member of its kind, else at the usual place
+ * of its kind; indented in the style of the file, on a line of its own unless the members share
+ * one.
  */
 public final class Insertion {
   private final EObject owner;
@@ -36,7 +37,7 @@ public final class Insertion {
 
   /**
    * @param kind of the member
-   * @param text of the member, in the house's indentation
+   * @param text of the member, in the default indentation
    */
   public static List<Replacement> of(EObject owner, EClass kind, String text) {
     return new Insertion(owner, false).insert(kind, text);
@@ -44,22 +45,22 @@ public final class Insertion {
 
   /**
    * @param kind of the member
-   * @param text of one member or several that stood elsewhere in the file, outdented
+   * @param text of one or several members from elsewhere in the file, without indentation
    */
   public static List<Replacement> moved(EObject owner, EClass kind, String text) {
     return new Insertion(owner, true).insert(kind, text);
   }
 
-  /** Which of two kinds of members stands first, where neither is there yet. */
+  /** The order of two kinds of members if neither is present yet. */
   public static int order(EClass kind, EClass other) {
     return Integer.compare(MemberOrder.rank(kind), MemberOrder.rank(other));
   }
 
-  /** What stands between the braces of an element, in the order of the text. */
+  /** The members between the braces of an element, in the order of the text. */
   static List<EObject> members(EObject owner) {
     ILeafNode open = owner instanceof Model ? null : ModelText.token(owner, "{");
     int from = open == null ? 0 : open.getEndOffset();
-    // A kernel guard stands behind the braces.
+    // A kernel guard follows the braces.
     int to = open == null ? Integer.MAX_VALUE : ModelText.lastToken(owner, "}").getOffset();
     return owner.eContents().stream()
         .filter(member -> ModelText.node(member) != null)
@@ -133,7 +134,7 @@ public final class Insertion {
     return Replacement.insertion(open.getEndOffset(), style.lineEnd() + lay(text) + gap);
   }
 
-  /** Behind the model's own line, with the comment that ends it. */
+  /** After the model's first line, including the comment that ends it. */
   private int headerEnd() {
     List<INode> signals =
         NodeModelUtils.findNodesForFeature(owner, PawlPackage.Literals.MODEL__FIRST_SIGNAL);
@@ -151,7 +152,7 @@ public final class Insertion {
         : style.lay(text, memberIndentation());
   }
 
-  /** As the members stand that have lines of their own. */
+  /** Like the members that have lines of their own. */
   private String memberIndentation() {
     for (EObject member : members) {
       int offset = ModelText.node(member).getOffset();
@@ -180,7 +181,7 @@ public final class Insertion {
         : Replacement.insertion(ModelText.node(previous).getEndOffset(), space() + text);
   }
 
-  /** As two members have between them: people part them by two blanks, too. */
+  /** The separator of two existing members: some authors write two blanks. */
   private String space() {
     if (members.size() < 2) {
       return " ";

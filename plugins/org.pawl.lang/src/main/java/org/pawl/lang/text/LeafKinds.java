@@ -13,7 +13,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.lang.c.CCode;
 
-/** What kind of token a leaf of the syntax tree is. */
+/** The kinds of tokens at the leaves of the syntax tree. */
 public final class LeafKinds {
   private static final Set<String> C = Set.of("C_BLOCK", "C_PAREN", "C_BRACKET");
   private static final String NAME = "Name";
@@ -25,7 +25,7 @@ public final class LeafKinds {
     return C.contains(ruleCalled(leaf.getGrammarElement()));
   }
 
-  /** Whether it is a name, be it a word of the language as well. */
+  /** Whether it is a name, even if the name is also a keyword. */
   public static boolean isName(INode leaf) {
     EObject grammar = leaf.getGrammarElement();
     AbstractRule around = grammar == null ? null : GrammarUtil.containingRule(grammar);
@@ -39,7 +39,7 @@ public final class LeafKinds {
     return grammar instanceof AbstractRule rule ? rule.getName() : "";
   }
 
-  /** The C that an offset is inside of. */
+  /** The C around an offset. */
   public static Optional<ILeafNode> cAround(XtextResource resource, int offset) {
     INode root = resource.getParseResult().getRootNode();
     ILeafNode leaf = NodeModelUtils.findLeafNodeAtOffset(root, Math.max(0, offset - 1));

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.eclipse.xtext.resource.XtextResource;
 
 /**
- * Offsets of a text as lines and columns and back. Each answer takes a binary search; the text is
- * read once. Lines and columns count from 0.
+ * Converts offsets of a text to lines and columns and back. A query takes a binary search; the text
+ * is read once. Lines and columns count from 0.
  */
 public final class LineIndex {
   private final String text;
@@ -34,13 +34,13 @@ public final class LineIndex {
     return text;
   }
 
-  /** The line of an offset; an offset outside the text stands for the nearest one inside. */
+  /** The line of an offset; for an offset outside the text, of the nearest one inside. */
   public int line(int offset) {
     int line = Arrays.binarySearch(starts, bounded(offset));
     return line < 0 ? -line - 2 : line;
   }
 
-  /** The column of an offset; an offset outside the text stands for the nearest one inside. */
+  /** The column of an offset; for an offset outside the text, of the nearest one inside. */
   public int column(int offset) {
     return bounded(offset) - starts[line(offset)];
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EClass;
 
-/** In which order a careful person writes the members of an element, and in which groups. */
+/** The usual order of an element's members, and their groups. */
 final class MemberOrder {
   /** Members of one group belong together; between groups there is an empty line. */
   private static final List<List<EClass>> GROUPS =
@@ -26,7 +26,7 @@ final class MemberOrder {
           List.of(OPERATION),
           List.of(SUBMACHINE),
           List.of(MACHINE),
-          // machines; what comes after the actions and points is in any order
+          // machines; after the actions and points, the order is free
           List.of(ENTRY, EXIT, ENTRY_POINT, EXIT_POINT, UNHANDLED, INITIAL, DEFERRAL, REACTION),
           List.of(STATE, ORTHOGONAL_REGION),
           // systems
@@ -37,7 +37,7 @@ final class MemberOrder {
           List.of(SEMAPHORE, THREAD_DEFINITION),
           List.of(INTERRUPT),
           List.of(CONNECTION_LIST),
-          // what is set of a task, and fields
+          // settings of tasks, and fields
           List.of(
               ARGUMENT,
               PRIORITY,
@@ -63,7 +63,7 @@ final class MemberOrder {
 
   private MemberOrder() {}
 
-  /** Of two members, the one that stands first has the lower one. */
+  /** The rank of a member: lower ranks come first. */
   static int rank(EClass kind) {
     int rank = 0;
     for (List<EClass> group : GROUPS) {
@@ -85,12 +85,12 @@ final class MemberOrder {
     throw new IllegalArgumentException(kind.getName());
   }
 
-  /** Whether it has its lines for itself, and empty lines around where the file does not tell. */
+  /** Whether it has lines of its own, with empty lines around if the file does not decide it. */
   static boolean isSpacious(EClass kind) {
     return SPACIOUS.contains(like(kind));
   }
 
-  /** Kinds that are written in any order. */
+  /** Kinds without a fixed order. */
   private static EClass like(EClass kind) {
     if (VERTEX.isSuperTypeOf(kind) && kind != ENTRY_POINT && kind != EXIT_POINT) {
       return STATE;

@@ -8,8 +8,8 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 
 /**
- * A model's text, where elements are in it, and the changes of it that take something out. Each
- * touches nothing but its own place, and leaves no empty line behind. {@link Insertion} puts in.
+ * The text of a model: finds elements in it, and removes parts of it. A removal changes only its
+ * own place, and leaves no empty line behind. {@link Insertion} inserts.
  */
 public final class ModelText {
   private final LineIndex lines;
@@ -18,7 +18,7 @@ public final class ModelText {
     lines = LineIndex.of(file);
   }
 
-  /** That of the file which the element was read from. */
+  /** The text of the file from which the element was parsed. */
   public static ModelText of(EObject element) {
     return new ModelText((XtextResource) element.eResource());
   }
@@ -31,14 +31,14 @@ public final class ModelText {
     return lines;
   }
 
-  // --- where elements are
+  // --- positions of elements
 
-  /** What the element was read from; null if it was not read from a text. */
+  /** The node from which the element was parsed; null if it was not parsed from a text. */
   public static ICompositeNode node(EObject element) {
     return NodeModelUtils.findActualNodeFor(element);
   }
 
-  /** A token of the element itself, not of what it holds; null if it has none such. */
+  /** The first token of the element itself, without its members; null if it has none. */
   public static ILeafNode token(EObject element, String text) {
     for (ILeafNode leaf : node(element).getLeafNodes()) {
       if (isOwn(leaf, element, text)) {
@@ -48,7 +48,7 @@ public final class ModelText {
     return null;
   }
 
-  /** The last such token. */
+  /** The last token of the element itself. */
   public static ILeafNode lastToken(EObject element, String text) {
     ILeafNode found = null;
     for (ILeafNode leaf : node(element).getLeafNodes()) {
@@ -66,7 +66,7 @@ public final class ModelText {
         && NodeModelUtils.findActualSemanticObjectFor(leaf) == element;
   }
 
-  /** The white space that the element's first line starts with. */
+  /** The white space at the beginning of the element's first line. */
   public String indentation(EObject element) {
     return lines.indentation(node(element).getOffset());
   }
@@ -77,13 +77,13 @@ public final class ModelText {
     return Replacement.insertion(node(element).getEndOffset(), text);
   }
 
-  /** Takes an element out, with the comments that are its own, and its line if it has one. */
+  /** Removes an element with the comments that belong to it, and its line if it is alone on it. */
   public Replacement remove(EObject element) {
     Extent own = Extent.of(element);
     return remove(own.from(), own.to());
   }
 
-  /** Takes out what stands between two offsets, with its lines if it has them for itself. */
+  /** Removes the text between two offsets, with its lines if nothing else is on them. */
   public Replacement remove(int from, int to) {
     String text = text();
     int before = from;

@@ -21,12 +21,12 @@ import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 
-/** Files as they would be after a change, read beside those that are there. */
+/** Files as they would be after a change, read in addition to the existing ones. */
 public class ModifiedCopies {
   @Inject private Provider<XtextResourceSet> resourceSets;
   @Inject private IResourceValidator validator;
 
-  /** All of these; others are read from where they are. */
+  /** The changed files; all others are read from their own locations. */
   public XtextResourceSet read(Map<URI, String> texts) {
     XtextResourceSet copies = resourceSets.get();
     copies.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
@@ -35,7 +35,7 @@ public class ModifiedCopies {
     return copies;
   }
 
-  /** Files whose content is here. */
+  /** Whether this class has the content of the file. */
   private static final class Texts extends ExtensibleURIConverterImpl {
     private final Map<URI, String> texts;
 
@@ -57,11 +57,11 @@ public class ModifiedCopies {
     }
   }
 
-  /** What is an error now and was none before. */
+  /** The errors after the change that did not exist before. */
   public Optional<String> newError(XtextResource before, XtextResource after) {
     List<Issue> now = errors(after);
     if (now.isEmpty()) {
-      // As nearly always: then it does not matter what there was.
+      // The usual case: then the errors before need not be computed.
       return Optional.empty();
     }
     Map<String, Integer> count = new HashMap<>();

@@ -4,9 +4,9 @@ package org.pawl.lang.text;
 /**
  * A change of a text in one place.
  *
- * @param offset where, in the text as it was
- * @param length how many characters go; 0 inserts
- * @param text what comes instead
+ * @param offset of the change, in the text before it
+ * @param length the number of characters removed; 0 inserts
+ * @param text the new text
  */
 public record Replacement(int offset, int length, String text) {
   public Replacement {
@@ -15,17 +15,17 @@ public record Replacement(int offset, int length, String text) {
     }
   }
 
-  /** Of what stands between two offsets. */
+  /** Replaces the text between two offsets. */
   public static Replacement between(int from, int to, String text) {
     return new Replacement(from, to - from, text);
   }
 
-  /** Of nothing. */
+  /** Inserts. */
   public static Replacement insertion(int offset, String text) {
     return new Replacement(offset, 0, text);
   }
 
-  /** Behind the last character that goes, in the text as it was. */
+  /** The offset behind the last removed character, in the text before the change. */
   public int end() {
     return offset + length;
   }

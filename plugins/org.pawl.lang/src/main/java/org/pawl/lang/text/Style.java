@@ -6,25 +6,25 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * How a file is written.
+ * The style of a file.
  *
- * @param step what one level is indented by
+ * @param step the indentation of one level
  * @param lineEnd between lines
  */
 public record Style(String step, String lineEnd) {
-  /** In the texts of this package, which are laid out as the file is. */
+  /** The style of the texts in this package, before they are adapted to a file. */
   private static final String STEP = "    ";
 
   private static final Pattern INDENTED = Pattern.compile("(?m)^(\t| {2,8})(?=[a-z}])");
 
-  /** The house's, where the file does not tell. */
+  /** The default style, if the file does not decide it. */
   public static Style of(String text) {
     Matcher indented = INDENTED.matcher(text);
     return new Style(
         indented.find() ? indented.group(1) : STEP, text.contains("\r\n") ? "\r\n" : "\n");
   }
 
-  /** Lines as they stand in the file: what is indented in the house's way is in the file's. */
+  /** Lines in the file's style: converts the default indentation to the file's. */
   public String lay(String text, String indentation) {
     return text.lines()
         .map(line -> line.isEmpty() ? line : indentation + steps(line))
@@ -39,19 +39,21 @@ public record Style(String step, String lineEnd) {
     return step.repeat(levels) + line.substring(levels * STEP.length());
   }
 
-  /** The same lines, with the file's ends. */
+  /** The same lines, with the file's line ends. */
   public String ends(String text) {
     return text.lines().collect(Collectors.joining(lineEnd));
   }
 
-  /** C or a comment as a person sees it alone: without the indentation of where it stands. */
+  /** C or a comment without the indentation of its place, for editing. */
   public static String outdent(String text, String indentation) {
     return text.lines()
         .map(line -> line.startsWith(indentation) ? line.substring(indentation.length()) : line)
         .collect(Collectors.joining("\n"));
   }
 
-  /** The way back: the first line stands behind something, directives at the line's start. */
+  /**
+   * The reverse of this: the first line follows other text, directives begin in the first column.
+   */
   public String indent(String text, String indentation) {
     return text.lines()
         .map(line -> line.isEmpty() || line.startsWith("#") ? line : indentation + line)

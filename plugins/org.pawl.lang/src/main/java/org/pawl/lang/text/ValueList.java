@@ -9,7 +9,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
-/** A list of values between commas: {@code EAT, DONE}. */
+/** A list of values separated by commas: {@code EAT, DONE}. */
 public final class ValueList {
   private final List<INode> nodes;
   private final String text;
@@ -23,24 +23,24 @@ public final class ValueList {
     return nodes.size();
   }
 
-  /** The place in the list of the value that begins at an offset of the text. */
+  /** The index of the value that begins at an offset of the text. */
   public int indexAt(int offset) {
     return nodes.stream().map(INode::getOffset).toList().indexOf(offset);
   }
 
-  /** A further last value. */
+  /** Appends a value. */
   public Replacement append(String value) {
     return Replacement.insertion(nodes.get(nodes.size() - 1).getEndOffset(), ", " + value);
   }
 
   /**
-   * Takes values out, but not all of them. Comments in the list stay.
+   * Removes some of the values. Comments in the list stay.
    *
-   * @param gone their places in the list
+   * @param gone the indices of the removed values
    */
   public List<Replacement> remove(Collection<Integer> gone) {
     List<Replacement> changes = new ArrayList<>();
-    boolean first = true; // nothing that stays comes before
+    boolean first = true; // no remaining value precedes it
     for (int i = 0; i < nodes.size(); i++) {
       INode value = nodes.get(i);
       if (!gone.contains(i)) {

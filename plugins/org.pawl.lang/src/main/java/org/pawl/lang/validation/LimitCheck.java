@@ -28,14 +28,14 @@ import org.pawl.model.query.Systems;
 import org.pawl.model.query.TickRates;
 
 /**
- * Is the model within the {@link Limits}? Asked before any other check, and answered in one pass:
- * the others may take their time for each state of an expanded machine, or for each object.
+ * Checks that the model is within the {@link Limits}. It runs before all other checks, in one pass:
+ * their time may grow with the states of an expanded machine, or with the objects.
  */
 final class LimitCheck {
-  /** The first element that is beyond a limit. */
+  /** The first element beyond a limit. */
   record Excess(EObject element, EStructuralFeature feature, String message) {}
 
-  /** What a submachine puts into each of its uses. */
+  /** The number of elements that a submachine adds to each of its uses. */
   private record Size(long states, int depth, long times) {
     static final Size NONE = new Size(0, 0, 0);
 
@@ -56,7 +56,7 @@ final class LimitCheck {
 
   private LimitCheck() {}
 
-  /** Of the elements that a file declares. */
+  /** Counts the elements that a file declares. */
   static Optional<Excess> first(Model model) {
     return new LimitCheck().find(model);
   }
@@ -175,7 +175,7 @@ final class LimitCheck {
     return new Size(0, 0, times);
   }
 
-  /** A submachine inside itself, which another check reports, counts as empty there. */
+  /** A submachine inside itself, which another check reports, counts as empty. */
   private Size size(Submachine submachine) {
     Size known = sizes.get(submachine);
     if (known != null) {

@@ -59,7 +59,7 @@ import org.pawl.model.PawlPackage;
       BacklogChecks.class
     })
 public class PawlValidator extends AbstractPawlValidator {
-  /** Not by way of EMF's registry, which outside OSGi may not know the package yet. */
+  /** Direct, because EMF's registry may not contain the package yet outside OSGi. */
   @Override
   protected List<EPackage> getEPackages() {
     return List.of(PawlPackage.eINSTANCE);

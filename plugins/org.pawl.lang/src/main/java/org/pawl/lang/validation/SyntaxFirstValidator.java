@@ -22,10 +22,12 @@ import org.pawl.lang.validation.LimitCheck.Excess;
 import org.pawl.model.Model;
 
 /**
- * Keeps to what is certain in a file that does not parse: behind the first syntax error the parser
- * guesses, so nothing else is said about that part, and one syntax error for each line is enough.
+ * Limits the messages for a file with syntax errors: after the first syntax error the result of the
+ * parser is unreliable, so no other problem is reported for that part, and only one syntax error
+ * for each line.
  *
- * <p>About a model beyond a limit nothing else is said either: to find it out would take too long.
+ * <p>For a model beyond a limit, no other problem is reported either, because the checks would take
+ * too long.
  */
 public class SyntaxFirstValidator extends ResourceValidatorImpl {
   @Override

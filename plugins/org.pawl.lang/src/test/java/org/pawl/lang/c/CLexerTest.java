@@ -44,7 +44,7 @@ class CLexerTest {
     assertEquals(List.of("IDENTIFIER a", "PUNCTUATION #", "IDENTIFIER b"), tokens("a #b"));
   }
 
-  /** Whatever it reads, tokens follow one another, and only white space is between them. */
+  /** For any text, tokens follow one another, and only white space is between them. */
   @RepeatedTest(200)
   void everyCharacterIsReadOnce(RepetitionInfo repetition) {
     String text = garbage(new Random(repetition.getCurrentRepetition()));

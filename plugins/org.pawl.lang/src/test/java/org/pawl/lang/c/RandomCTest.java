@@ -18,7 +18,7 @@ import org.pawl.model.Model;
 import org.pawl.model.State;
 import org.pawl.model.query.Regions;
 
-/** Well-formed C, made at random out of what makes its end hard to find. */
+/** Random well-formed C, composed of parts that make its end hard to find. */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class RandomCTest {
@@ -83,7 +83,7 @@ class RandomCTest {
       c.append(PIECES[random.nextInt(PIECES.length)]);
       if (depth > 0 && random.nextInt(3) == 0) {
         String[] pair = new String[][] {{"{", "}"}, {"(", ")"}, {"[", "]"}}[random.nextInt(3)];
-        // A bracket's inside starts a line, so that no piece before it reaches into it.
+        // The content of a bracket starts a line, so that no piece before it extends into it.
         c.append(pair[0]).append(code(random, depth - 1)).append("\n").append(pair[1]);
       }
     }

@@ -20,7 +20,7 @@ class AtomicFileTest {
 
   @TempDir private Path folder;
 
-  /** As many may read it as may read a file that an editor makes. */
+  /** The permissions are those of a file that an editor creates. */
   @Test
   void hasThePermissionsOfAnyNewFile() throws IOException {
     assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"));
@@ -66,7 +66,7 @@ class AtomicFileTest {
     assertEquals(List.of(file), files());
   }
 
-  /** Two that write the same file at once do not write into each other's. */
+  /** Two concurrent writers of the same file use different staged files. */
   @Test
   void isStagedApartFromWhatOthersStage() throws IOException {
     Path file = folder.resolve("file");
@@ -126,7 +126,7 @@ class AtomicFileTest {
     assertEquals(List.of(file), files());
   }
 
-  /** What is staged has a longer name than the file. */
+  /** The staged file's name is longer than the file's. */
   @Test
   void theNameMayBeAsLongAsTheFileSystemAllows() throws IOException {
     for (String name : List.of("n".repeat(255), "n".repeat(39) + "\ud83d\ude00.pawl")) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
 
-/** The formatter writes in the style of the pages and of the models that come with Pawl. */
+/** The formatter writes in the style of the pages and of the models that are part of Pawl. */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class FormattedPagesTest {
@@ -31,7 +31,7 @@ class FormattedPagesTest {
 
   @Inject private Formatting formatting;
 
-  /** Snippets that are whole models; pieces of one are not looked at. */
+  /** Snippets that are whole models; fragments are ignored. */
   @Test
   void snippetsOfPagesAreAsTheFormatterWritesThem() throws IOException {
     Map<String, String> models = snippets();

@@ -10,7 +10,7 @@ import org.eclipse.xtext.formatting2.regionaccess.TextRegionAccessBuilder;
 import org.eclipse.xtext.resource.XtextResource;
 import org.pawl.lang.Texts;
 
-/** Formats texts as editors do. */
+/** Formats texts like editors. */
 final class Formatting {
   @Inject private Provider<Texts> texts;
   @Inject private Provider<FormatterRequest> requests;

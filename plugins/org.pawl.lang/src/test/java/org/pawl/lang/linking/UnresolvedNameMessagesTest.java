@@ -71,7 +71,7 @@ class UnresolvedNameMessagesTest {
         errors.get(50).endsWith(": declare it in this model or one it uses"), errors.get(50));
   }
 
-  /** A distance between two long names takes gigabytes. */
+  /** Computing the distance of two long names would take gigabytes. */
   @Test
   void longNamesAreNotCompared() {
     String name = "n".repeat(50_000);

@@ -92,7 +92,7 @@ class PawlSyntaxErrorsTest {
         texts.errors("model m event E active A { machine {\nstate a { " + reaction + " }\n} }"));
   }
 
-  /** Reactions alone have a time. */
+  /** Only reactions have a time. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -24,7 +24,7 @@ import org.pawl.model.State;
 import org.pawl.model.Submachine;
 import org.pawl.model.Vertex;
 
-/** Names of what regions, points and submachines hold. */
+/** Names of the content of regions, points and submachines. */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class PointScopingTest {

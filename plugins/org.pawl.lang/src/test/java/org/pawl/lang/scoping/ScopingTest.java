@@ -144,7 +144,7 @@ class ScopingTest {
     return "model m event E active A { machine { " + members + " } }";
   }
 
-  /** The names of an element and what is around it; without the model's, unless that is direct. */
+  /** The names of an element and its containers; without the model's, unless that is direct. */
   private static String path(Named element) {
     Named around = EcoreUtil2.getContainerOfType(element.eContainer(), Named.class);
     boolean outermost = around == null || around instanceof Model && around != element;

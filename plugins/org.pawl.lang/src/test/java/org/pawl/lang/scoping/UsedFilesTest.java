@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
 import org.pawl.lang.problem.ProblemCode;
 
-/** Only a regular .pawl file is a model, and no connection is opened to find that out. */
+/** Only a regular .pawl file is a model, and the check opens no connection. */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class UsedFilesTest {
@@ -112,7 +112,7 @@ class UsedFilesTest {
     try (ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
       String used = String.format(address, server.getLocalPort());
       isNotAModel(used);
-      // Whatever asks for such a file directly is refused as well.
+      // A direct request for such a file is refused as well.
       XtextResourceSet resources = resourceSets.get();
       assertTimeoutPreemptively(
           AT_ONCE,
@@ -127,7 +127,7 @@ class UsedFilesTest {
     }
   }
 
-  /** The test above can fail: a connection that is opened is seen. */
+  /** Verifies that the test above can fail: a connection that is opened is detected. */
   @Test
   void aConnectionWouldBeSeen() throws IOException {
     try (ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());

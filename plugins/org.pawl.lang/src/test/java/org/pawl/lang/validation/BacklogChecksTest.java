@@ -9,13 +9,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
 import org.pawl.lang.problem.ProblemCode;
 
-/** Queues and pools, and the senders that may fill them at once. */
+/** Queues and pools, and the senders that may fill them at the same time. */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class BacklogChecksTest {
   @Inject private Validation validation;
 
-  /** A boss that publishes NEWS and sends GO, and a worker that wants both. */
+  /** A boss that publishes NEWS and sends GO, and a worker that handles both. */
   private static String plant(String system) {
     return """
     model m

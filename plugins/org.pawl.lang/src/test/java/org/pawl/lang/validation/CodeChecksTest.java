@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
 import org.pawl.lang.problem.ProblemCode;
 
-/** C that generated C needs. */
+/** C that generated C contains. */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class CodeChecksTest {
@@ -80,7 +80,7 @@ class CodeChecksTest {
             .toList());
   }
 
-  /** The whole type is the place. */
+  /** The place of the problem is the whole type. */
   @Test
   void aCharacterOutsideCIsFoundInTypes() {
     validation.finds(
@@ -91,7 +91,7 @@ class CodeChecksTest {
         "U+201C");
   }
 
-  /** As letters of names, in strings and comments, and where the preprocessor may skip it. */
+  /** As letters of names, in strings and comments, and in text that the preprocessor may skip. */
   @Test
   void otherCharactersMayStandInC() {
     validation.accepts(

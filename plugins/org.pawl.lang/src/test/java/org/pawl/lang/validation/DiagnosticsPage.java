@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What docs/reference/diagnostics.md promises. */
+/** The content of docs/reference/diagnostics.md. */
 final class DiagnosticsPage {
   private static final Path FILE = Path.of("..", "..", "docs", "reference", "diagnostics.md");
   private static final Pattern ROW =

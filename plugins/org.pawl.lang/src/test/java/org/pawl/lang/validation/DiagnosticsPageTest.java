@@ -18,7 +18,7 @@ import org.pawl.lang.PawlInjectorProvider;
 import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.DiagnosticsPage.Example;
 
-/** The page and the validator say the same, problem by problem. */
+/** The page and the validator agree on every problem. */
 class DiagnosticsPageTest {
   private final DiagnosticsPage page = new DiagnosticsPage();
 
@@ -39,7 +39,7 @@ class DiagnosticsPageTest {
     }
   }
 
-  /** Code, severity, place, the element's name and the remedy: all of it is in the message. */
+  /** The message contains code, severity, place, the element's name and the remedy. */
   @TestFactory
   Stream<DynamicTest> exampleGivesExactlyItsMessage() {
     return page.examples().values().stream()
@@ -56,7 +56,7 @@ class DiagnosticsPageTest {
                     }));
   }
 
-  /** What the message advises makes the example clean. */
+  /** The remedy of the message removes the problem from the example. */
   @TestFactory
   Stream<DynamicTest> remedyHelps() {
     return Remedies.ALL.entrySet().stream()
@@ -86,7 +86,7 @@ class DiagnosticsPageTest {
     return validation.issues(main);
   }
 
-  /** One change of each example that makes it a good model. */
+  /** For each example, one change that makes it a valid model. */
   private static final class Remedies {
     private record Remedy(ProblemCode problem, String bad, String good) {
       String apply(String text) {

@@ -20,7 +20,7 @@ import org.pawl.model.PawlPackage.Literals;
 import org.pawl.model.query.Limits;
 import org.pawl.model.query.Systems;
 
-/** docs/reference/limits.md has the numbers of the code: each of them, and no others. */
+/** docs/reference/limits.md has all numbers of the code, and no others. */
 class LimitsPageTest {
   private static final Path PAGE = Path.of("..", "..", "docs", "reference", "limits.md");
   private static final Pattern ROW = Pattern.compile("\\| (.+?) \\| (\\d+) \\|.*");
@@ -61,7 +61,7 @@ class LimitsPageTest {
     assertEquals(Limits.TICK_FREQUENCY, NumberChecks.highest(Literals.TICK_DEFAULT__FREQUENCY));
   }
 
-  /** What the runtime's headers say. */
+  /** The limits in the runtime's headers. */
   @Test
   void runtimeHasTheSameNumbers() throws IOException {
     Path include = Path.of("..", "..", "runtime-c", "include", "pawl");

@@ -25,7 +25,10 @@ import org.pawl.lang.PawlInjectorProvider;
 import org.pawl.lang.problem.ProblemCode;
 import org.pawl.model.query.Limits;
 
-/** What is beyond a limit is said at once, at its place, with the limit; what is at it is not. */
+/**
+ * A value beyond a limit is reported fast, at its place, with the limit; a value at the limit is
+ * not.
+ */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class LimitsTest {
@@ -79,7 +82,7 @@ class LimitsTest {
     isWithin("model m passive P { machine { initial / " + "{" + c + "}" + " -> a state a } }");
   }
 
-  /** A class and a machine, and states within one another for the rest of the braces. */
+  /** A class and a machine, and nested states for the rest of the braces. */
   private static String nested(int braces) {
     return "model m passive P { machine { initial -> a "
         + "state a { initial -> a ".repeat(braces - 2)
@@ -117,7 +120,7 @@ class LimitsTest {
     isWithin(nested(Limits.DEPTH + 1));
   }
 
-  /** Deeper than a stack would be. */
+  /** Deeper than a stack allows. */
   @Test
   void aChainOfSubmachinesIsLimited() {
     int links = 5_000;
@@ -198,7 +201,7 @@ class LimitsTest {
   private static final String SYSTEM =
       "model m active P { machine { initial -> a state a } } system s { %s }";
 
-  /** More elements than priorities: said once, and nothing is computed for each of them. */
+  /** More elements than priorities: reported once, without a computation for each of them. */
   @ParameterizedTest
   @ValueSource(ints = {33, 1000, 65_536, 2_147_483_647})
   void dimensionOfAnInstanceIsLimited(int dimension) {
@@ -279,7 +282,7 @@ class LimitsTest {
       system s { tick 1000 Hz p: P { priority 1 queue 1 } }
       """;
 
-  /** Numbers that no machine word holds are refused where they stand. */
+  /** Numbers that exceed a machine word are refused at their place. */
   @ParameterizedTest
   @MethodSource("numbers")
   void aNumberThatIsCutOffIsAnError(String place) {

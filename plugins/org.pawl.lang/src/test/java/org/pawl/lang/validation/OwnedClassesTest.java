@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.lang.PawlInjectorProvider;
 import org.pawl.lang.problem.ProblemCode;
 
-/** What passive objects send belongs to the system of whichever object owns them. */
+/** The events that passive objects send belong to the system of the objects that own them. */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class OwnedClassesTest {
@@ -30,7 +30,7 @@ class OwnedClassesTest {
       passive Outer { var { %1$s_Comp inner[4]; } machine { initial -> a state a { on GO -> a } } }
       """;
 
-  /** An owner, with whatever it says in C, and its system. */
+  /** An owner, with any C, and its system. */
   private static final String OWNER =
       """
       active Owner {
@@ -114,7 +114,10 @@ class OwnedClassesTest {
         "event 'DONE'");
   }
 
-  /** The owner runs what it owns: an event comes from a less urgent object, or from itself. */
+  /**
+   * The owner runs the objects that it owns: an event comes from an object of lower priority, or
+   * from itself.
+   */
   @Test
   void queuesCountWhatOwnedObjectsPublish() {
     validation.finds(

@@ -22,15 +22,15 @@ import org.pawl.lang.PawlInjectorProvider;
 import org.pawl.lang.Texts;
 
 /**
- * Validation bears what people type on the way to a model. Slips are made at a third of the places
- * that are taken with {@code -Dpawl.thorough=true}.
+ * Validation tolerates all intermediate states of typing. Edits are made at a third of the places
+ * that are used with {@code -Dpawl.thorough=true}.
  */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class RobustnessTest {
   private static final Path EXAMPLES = Path.of("..", "..", "examples");
 
-  /** Messages that a single slip may cause at most. */
+  /** The maximum number of messages for a single edit. */
   private static final int FLOOD = 12;
 
   private static final int STEP = Boolean.getBoolean("pawl.thorough") ? 1 : 3;
@@ -41,7 +41,7 @@ class RobustnessTest {
     return Files.readString(EXAMPLES.resolve("dpp/dpp.pawl"));
   }
 
-  /** A model that people have, and one that has every construct. */
+  /** A typical model, and one with every construct. */
   private static List<String> texts() throws IOException {
     return List.of(dpp(), Texts.resource("all.pawl"));
   }
@@ -56,7 +56,7 @@ class RobustnessTest {
         validations.get().lines(Files.readString(EXAMPLES.resolve("blinky/blinky.pawl"))));
   }
 
-  /** What a class says is certain if the error comes behind the member after it. */
+  /** The content of a class is reliable if the error is after the member that follows it. */
   @Test
   void aSyntaxErrorHidesNoWarningsOfWhatStandsWellBeforeIt() {
     String model =
@@ -83,7 +83,7 @@ class RobustnessTest {
             changed(model, "on GO -> x }\n        state lost", "on - }\n        state lost")));
   }
 
-  /** A change that finds nothing to change would show nothing. */
+  /** A change without an effect would test nothing. */
   private static String changed(String model, String from, String to) {
     assertTrue(model.contains(from), from);
     return model.replace(from, to);
@@ -94,9 +94,7 @@ class RobustnessTest {
         .anyMatch(issue -> issue.getMessage().startsWith("state '" + state + "' is never"));
   }
 
-  /**
-   * The syntax error stands behind the time, so that what is said about the time is not left out.
-   */
+  /** The syntax error is after the time, so that messages about the time are reported. */
   @Test
   void aTimeMayNameAConstantThatHasNoValueYet() {
     String model =

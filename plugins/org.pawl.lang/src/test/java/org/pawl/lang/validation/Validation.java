@@ -19,7 +19,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.pawl.lang.Texts;
 import org.pawl.lang.problem.ProblemCode;
 
-/** What the language says about model texts. */
+/** The messages of the language for model texts. */
 public class Validation {
 
   @Inject private Provider<Texts> folders;
@@ -27,7 +27,7 @@ public class Validation {
 
   private final Map<String, String> others = new LinkedHashMap<>();
 
-  /** Puts another file beside the one that will be checked. */
+  /** Adds another file beside the one that will be checked. */
   Validation with(String file, String text) {
     others.put(file, text);
     return this;
@@ -43,7 +43,7 @@ public class Validation {
         .toList();
   }
 
-  /** As the command prints them, without the file. */
+  /** In the command's format, without the file. */
   List<String> lines(String text) {
     return issues(text).stream().map(Validation::line).toList();
   }
@@ -58,7 +58,9 @@ public class Validation {
         + issue.getMessage();
   }
 
-  /** The text gives exactly one message, on the part between ⟦ and ⟧, with these words in it. */
+  /**
+   * The text gives exactly one message, on the part between ⟦ and ⟧, which contains these words.
+   */
   void finds(ProblemCode problem, String marked, String... words) {
     int start = marked.indexOf('⟦');
     int end = marked.indexOf('⟧') - 1;

@@ -19,7 +19,7 @@ final class GeneratedFileMarker {
   private static final Pattern WORDS =
       Pattern.compile("[Gg]enerated by Pawl from (\\S[^\\r\\n]*\\.pawl)");
 
-  /** The first bytes of a PNG file. The very first is not valid UTF-8. */
+  /** The first bytes of a PNG file. The first byte is not valid UTF-8. */
   private static final String PNG = "\ufffdPNG\r\n";
 
   private GeneratedFileMarker() {}

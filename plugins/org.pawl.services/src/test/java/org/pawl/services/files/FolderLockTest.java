@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FolderLockTest {
   @TempDir private Path folder;
 
-  /** A folder with something in it, which cannot be removed, in place of the lock's file. */
+  /** A folder with content, which cannot be removed, in place of the lock's file. */
   private void obstruct() throws IOException {
     Path lock = folder.resolve(FolderLock.NAME);
     Files.createLink(folder.resolve("link"), lock);

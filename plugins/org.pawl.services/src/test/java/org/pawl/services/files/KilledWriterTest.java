@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.lang.file.AtomicFile;
 
 /**
- * Processes that write generated files into one folder are killed while they do: five, and with
- * {@code -Dpawl.thorough=true} twelve.
+ * Processes are killed while they write generated files into one folder: five, and with {@code
+ * -Dpawl.thorough=true} twelve.
  */
 class KilledWriterTest {
   private static final int KILLS = Boolean.getBoolean("pawl.thorough") ? 12 : 5;
@@ -107,8 +107,8 @@ class KilledWriterTest {
   }
 
   /**
-   * Stops the process at a moment when it has begun a file and not ended it. On a fast disk a kill
-   * at any moment seldom meets one.
+   * Stops the process while it writes a file. On a fast disk a kill at a random moment rarely hits
+   * one.
    */
   private void stopAmidASet(Process process) throws Exception {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
@@ -126,7 +126,7 @@ class KilledWriterTest {
     }
   }
 
-  /** Sends a signal. Returns when a process that gets the signal to stop has stopped. */
+  /** Sends a signal. Returns after a stopped process has stopped. */
   private static void signal(Process process, String name) throws Exception {
     String pid = Long.toString(process.pid());
     assertEquals(0, new ProcessBuilder("kill", "-" + name, pid).inheritIO().start().waitFor());
@@ -176,7 +176,7 @@ class KilledWriterTest {
     return versions;
   }
 
-  /** Each file is of one version, from its beginning to its end. */
+  /** Each file is of one version as a whole. */
   private void assertWhole() throws IOException {
     for (int i = 0; i < FILES; i++) {
       String text = Files.readString(folder.resolve("lamp_%d.c".formatted(i)));

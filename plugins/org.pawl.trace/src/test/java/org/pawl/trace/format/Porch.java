@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.trace.format;
 
-/** The bell is pressed twice; the second time it rings already. What porch.pawl would do. */
+/** The trace of porch.pawl when the bell is pressed twice, the second time while it rings. */
 public final class Porch {
   /** The identity of porch.pawl, as the generator computes it. */
   public static final long IDENTITY = 0x99E5D2B9L;

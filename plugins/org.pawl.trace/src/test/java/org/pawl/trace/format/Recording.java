@@ -6,22 +6,19 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Writes traces as docs/reference/trace.md describes the format; shares nothing with the reader but
- * that page.
- */
+/** Writes traces in the format of docs/reference/trace.md; independent of the reader's code. */
 public final class Recording {
   private final List<byte[]> frames = new ArrayList<>();
   private int sequence;
   private long clock;
 
-  /** The next record comes so much later. */
+  /** Delays the next record by this time. */
   public Recording later(long units) {
     clock += units;
     return this;
   }
 
-  /** The next frame has a number that comes so much later. */
+  /** Skips this number of frame numbers. */
   public Recording skip(int sequenceNumbers) {
     sequence += sequenceNumbers;
     return this;
@@ -49,14 +46,14 @@ public final class Recording {
     return frame(payload.toByteArray());
   }
 
-  /** A frame with a right checksum, whatever is in it. */
+  /** A frame with a valid checksum and any content. */
   public Recording frame(byte... payload) {
     byte[] checked = java.util.Arrays.copyOf(payload, payload.length + 1);
     checked[payload.length] = (byte) remainder(payload);
     return bytes(stuffed(checked));
   }
 
-  /** These bytes as they are. */
+  /** These bytes without encoding. */
   public Recording bytes(byte... bytes) {
     frames.add(bytes);
     return this;
@@ -76,7 +73,7 @@ public final class Recording {
     return new TraceReader(new ByteArrayInputStream(bytes()));
   }
 
-  /** The remainder of the message, eight zeros behind it, divided by x^8 + x^2 + x + 1. */
+  /** The remainder of the message, with eight zeros appended, divided by x^8 + x^2 + x + 1. */
   private static int remainder(byte[] message) {
     int[] bits = new int[message.length * 8 + 8];
     for (int i = 0; i < message.length * 8; i++) {
@@ -97,7 +94,9 @@ public final class Recording {
     return remainder;
   }
 
-  /** Each zero replaced by the distance to the next, which a byte in front begins. */
+  /**
+   * Each zero is replaced by the distance to the next one; a byte in front has the first distance.
+   */
   private static byte[] stuffed(byte[] plain) {
     if (plain.length > 253) {
       throw new IllegalArgumentException("no frame is that long");

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class TraceReaderTest {
   private static final long MICROSECONDS = 1_000_000;
 
-  /** All entries in a form that is easily compared. */
+  /** All entries in a form that is easy to compare. */
   static List<String> read(Recording recording) throws IOException {
     return read(recording.reader());
   }

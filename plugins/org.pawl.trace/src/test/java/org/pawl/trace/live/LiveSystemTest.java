@@ -25,7 +25,7 @@ import org.pawl.trace.names.RecordNames;
 class LiveSystemTest {
   private static final Path PORCH = Path.of("src/test/resources/org/pawl/trace");
 
-  /** A gate with two wings that open on their own, and a lock that is a submachine. */
+  /** A gate with two wings that open independently, and a lock that is a submachine. */
   private static final String GATE =
       """
       model gate

@@ -133,7 +133,7 @@ class LiveTraceTest {
     write(Porch.recording().frames().get(0));
     notes.until(CAUGHT_UP);
 
-    // Both at once: what is written before the end must not be missed.
+    // Both at once: data written just before the end must not be missed.
     write(Porch.recording().frames().get(1));
     runs = false;
     assertEquals(List.of("initial", CAUGHT_UP, ENDED), tail());
@@ -141,7 +141,7 @@ class LiveTraceTest {
     assertFalse(reader.isAlive());
   }
 
-  /** However often it catches up, it tells everything before the end. */
+  /** Independent of the number of calls, everything is reported before the end. */
   private List<String> tail() throws InterruptedException {
     List<String> all = notes.until(ENDED);
     var once = new java.util.ArrayList<>(all);

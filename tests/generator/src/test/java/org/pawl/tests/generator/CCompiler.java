@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs C compilers, and what they make. */
+/** Runs C compilers, and the programs that they build. */
 public final class CCompiler {
   /** The flags under which generated C has no warning. */
   public static final List<String> STRICT =
@@ -51,8 +51,8 @@ public final class CCompiler {
   }
 
   /**
-   * What a compiler that failed says is wrong: its errors. A compiler that was killed, or that
-   * crashed, has none; then all that is known of it.
+   * The errors in the output of a compiler that failed. A compiler that was killed, or that
+   * crashed, prints none; then the whole output and the exit code.
    */
   public static List<String> errors(AssertionError failure) {
     List<String> errors =
@@ -60,7 +60,7 @@ public final class CCompiler {
     return errors.isEmpty() ? List.of(failure.getMessage()) : errors;
   }
 
-  /** Compiles sources, each on its own, into objects in the folder. */
+  /** Compiles each source to an object in the folder. */
   public static void compile(
       String compiler, Path folder, List<String> flags, List<Path> includes, List<Path> sources) {
     List<String> command = new ArrayList<>(List.of(compiler));

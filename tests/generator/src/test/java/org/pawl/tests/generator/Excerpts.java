@@ -10,16 +10,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Code on a page that is taken from a file. A comment in front of the code says which:
+ * Code on a page that is copied from a file. A comment before the code names the file:
  *
- * <pre>
- * &lt;!-- tests/generator/golden/history/history.pawl --&gt;                 the whole file
- * &lt;!-- tests/generator/golden/history/history.pawl: state running --&gt;  an element and what is in it
- * &lt;!-- .../history_Washer.c: Washer_stop, Washer_running_exit --&gt;      definitions, by their names
- * </pre>
+ * <pre> &lt;!-- tests/generator/golden/history/history.pawl --&gt;                 the whole file
+ * &lt;!-- tests/generator/golden/history/history.pawl: state running --&gt;  an element with its
+ * content &lt;!-- .../history_Washer.c: Washer_stop, Washer_running_exit --&gt;      definitions,
+ * by their names </pre>
  *
- * Needs nothing but Java, because {@code releng/golden --update} runs it as a program, with the
- * root and the pages, to bring the code up to date.
+ * Needs only Java, because {@code releng/golden --update} runs it as a program, with the root and
+ * the pages, to bring the code up to date.
  */
 final class Excerpts {
   private static final Pattern EXCERPT =
@@ -41,7 +40,7 @@ final class Excerpts {
     }
   }
 
-  /** Code on a page, and what the file it is taken from has in its place. */
+  /** Code on a page, and the current text of its file. */
   record Excerpt(String origin, String onPage, String inFile) {}
 
   /** The excerpts of a page. */
@@ -53,7 +52,7 @@ final class Excerpts {
     return found;
   }
 
-  /** The page with what its files have today. */
+  /** The page with the current text of its files. */
   String refreshed(String page) throws IOException {
     StringBuilder refreshed = new StringBuilder();
     int end = 0;
@@ -88,7 +87,7 @@ final class Excerpts {
     return String.join("\n", lines) + "\n";
   }
 
-  /** An element of a model by its first words, {@code state running}; down to its closing brace. */
+  /** An element of a model by its first words, {@code state running}; up to its closing brace. */
   private static List<String> element(List<String> lines, String words) {
     Pattern start = Pattern.compile("( *)" + Pattern.quote(words) + "(?!\\w).*");
     for (int first = 0; first < lines.size(); ++first) {
@@ -133,15 +132,15 @@ final class Excerpts {
     return declaration;
   }
 
-  /** What stands between the braces of {@code extern "C"} is at the outermost level. */
+  /** Declarations between the braces of {@code extern "C"} are at the outermost level. */
   static boolean opens(String line) {
     boolean word = !line.isEmpty() && Character.isLetter(line.charAt(0));
     return word && !line.equals("extern \"C\" {") || line.startsWith("#define ");
   }
 
   /**
-   * Where what begins at a line ends: at a closing brace in the first column, or a semicolon before
-   * any brace.
+   * The end of the definition that begins at a line: a closing brace in the first column, or a
+   * semicolon before any brace.
    */
   static int end(List<String> lines, int first) {
     boolean braces = false;

@@ -38,8 +38,8 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.EnumChoices;
 
 /**
- * The part of the checklist of docs/reference/generated-code.md that a machine can hold against
- * generated files: all those of the dining philosophers, of the six-state machine and of the other
+ * The part of the checklist of docs/reference/generated-code.md that can be checked automatically,
+ * for all generated files of the dining philosophers, of the six-state machine and of the other
  * golden models, in both strategies.
  */
 class GeneratedCodeTest {
@@ -53,7 +53,7 @@ class GeneratedCodeTest {
   private static final Pattern WORD = Pattern.compile("\\w+");
   private static final Pattern LEAF = Pattern.compile("    (\\w+_in_\\w+)(?: = \\d+)?,");
 
-  /** A generated file: its own lines, with empty ones where the model's C stands. */
+  /** A generated file: its own lines, with empty ones in place of the model's C. */
   private record Source(Model model, String name, List<String> lines, List<String> all) {
     String at(int index) {
       return name + ":" + (index + 1) + ": " + all.get(index);
@@ -110,7 +110,7 @@ class GeneratedCodeTest {
     assertEquals(List.of(), wrong);
   }
 
-  /** Longer ones would be wrapped by their author; the banner grows with the model's name. */
+  /** The author would wrap longer ones; the banner grows with the model's name. */
   @Test
   void linesAreOfAHundredColumns() {
     List<String> wrong = new ArrayList<>();
@@ -151,7 +151,7 @@ class GeneratedCodeTest {
     assertEquals(List.of(), wrong);
   }
 
-  /** From what the file shows to others, as a linker would search it. */
+  /** From the declarations that the file exports, as a linker would search it. */
   @Test
   void everyFunctionAndConstantIsReached() {
     Set<String> unreached = new TreeSet<>();
@@ -187,7 +187,7 @@ class GeneratedCodeTest {
     assertEquals(Set.of(), unreached);
   }
 
-  /** Under no kernel: what stands between #ifdef and #endif counts. */
+  /** Under no kernel: the text between #ifdef and #endif counts. */
   @Test
   void noFunctionIsDeclaredTwice() {
     List<String> wrong = new ArrayList<>();
@@ -208,7 +208,7 @@ class GeneratedCodeTest {
     assertEquals(List.of(), wrong);
   }
 
-  /** Above the C of a vertex stands which one it is, as a path that the model knows. */
+  /** The comment above the C of a vertex names it, by a path of the model. */
   @Test
   void linksNameVertices() {
     Set<String> wrong = new TreeSet<>();
@@ -253,7 +253,7 @@ class GeneratedCodeTest {
     assertEquals(Set.of(), missing);
   }
 
-  /** An enumerator of a leaf is what a debugger shows: one that no C assigns misleads. */
+  /** An enumerator of a leaf is visible in a debugger: one that is never assigned misleads. */
   @Test
   void everyLeafEnumeratorIsUsed() {
     Set<String> unused = new TreeSet<>();
@@ -286,7 +286,7 @@ class GeneratedCodeTest {
     assertEquals(Set.of(), unused);
   }
 
-  /** What few compilers are asked to look for. GoldenTest asks for the usual. */
+  /** Warnings that few compilers enable. GoldenTest enables the usual ones. */
   @Tag("slow")
   @Test
   void compilersFindNothingThatIsTooMuch() throws IOException {

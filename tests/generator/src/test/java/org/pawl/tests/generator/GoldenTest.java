@@ -30,11 +30,11 @@ import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
 
 /**
- * The generated C of small models, one construct each, is as it was when it was last read:
- * golden/X/X.pawl gives golden/X/expected/STRATEGY. Files that are the same under every strategy
- * are in golden/X/expected/common instead. {@code releng/golden --update} rewrites what is
- * expected; read the difference before committing it. Line directives are off but in the model
- * named for them.
+ * The generated C of small models, one construct each, equals the reviewed version: golden/X/X.pawl
+ * gives golden/X/expected/STRATEGY. Files that are the same under every strategy are in
+ * golden/X/expected/common instead. {@code releng/golden --update} rewrites the expected files;
+ * review the difference before committing it. Line directives are off except in the model named for
+ * them.
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class GoldenTest {
@@ -43,7 +43,7 @@ class GoldenTest {
 
   @TempDir Path objects;
 
-  /** First: an update writes what the others read. */
+  /** Runs first: an update writes the files that the others read. */
   @TestFactory
   @Order(1)
   Stream<DynamicTest> generatedCIsAsExpected() throws IOException {
@@ -78,7 +78,7 @@ class GoldenTest {
                                 compiler + " " + strategy, () -> compile(compiler, strategy))));
   }
 
-  /** What {@code when kernel X} guards: those that name a kernel, as the headers around do not. */
+  /** The C of {@code when kernel X}: names of a kernel, which headers around them do not have. */
   @TestFactory
   Stream<DynamicTest> expectedCCompilesUnderEveryKernel() {
     return EnumChoices.kernels().stream()
@@ -156,7 +156,7 @@ class GoldenTest {
     }
   }
 
-  /** What is expected of a strategy, by the names of the files. */
+  /** The expected files of a strategy, by their names. */
   private static Map<String, String> read(Path folder, Strategy strategy) throws IOException {
     Map<String, String> contents = new TreeMap<>();
     for (Path part : List.of(common(folder), expected(folder, strategy))) {

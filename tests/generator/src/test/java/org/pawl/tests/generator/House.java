@@ -3,7 +3,7 @@ package org.pawl.tests.generator;
 
 import java.nio.file.Path;
 
-/** Where things stand in the repository. */
+/** Paths in the repository. */
 public final class House {
   /** The tests run in their module's folder. */
   public static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();

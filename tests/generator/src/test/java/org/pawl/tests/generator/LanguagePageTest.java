@@ -35,7 +35,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 
-/** docs/reference/language.md shows the whole language, as it is and as it is generated today. */
+/**
+ * docs/reference/language.md has the whole language, with current models and current generated C.
+ */
 class LanguagePageTest {
   private static final Path PAGE = House.ROOT.resolve("docs/reference/language.md");
   private static final Pattern BLOCK =
@@ -43,7 +45,7 @@ class LanguagePageTest {
   private static final Pattern RESERVED =
       Pattern.compile("names\\s+only\\s+with\\s+a\\s+`\\^`[^:]*:\\s+`([^`]*)`");
 
-  /** The warnings that the page speaks of. */
+  /** The warnings that the page mentions. */
   private static final Map<String, Integer> WARNINGS = Map.of("initial_effects", 1);
 
   private static String page;
@@ -82,7 +84,7 @@ class LanguagePageTest {
     assertEquals(List.of(), blocks("c").stream().filter(code -> !shown.contains(code)).toList());
   }
 
-  /** Where the strategies differ, both are there. */
+  /** The page shows both strategies if they differ. */
   @Test
   void cIsShownInBothStrategies() {
     Set<String> missing = new TreeSet<>();
@@ -124,7 +126,7 @@ class LanguagePageTest {
                     }));
   }
 
-  /** Every class of the metamodel that a text can make is in a model of the page. */
+  /** Every class of the metamodel that a text can create is in a model of the page. */
   @Test
   void everyConstructIsShown() {
     Set<String> missing = new TreeSet<>();

@@ -25,7 +25,7 @@ import org.pawl.generator.output.GeneratedFile;
 import org.pawl.generator.output.GeneratorOptions;
 
 /**
- * Do compilers and debuggers find the model, whatever folder C is compiled in? The model, the
+ * Compilers and debuggers find the model from every folder in which C is compiled. The model, the
  * generated files and the compiler are in three folders; one of them has a blank in its name.
  */
 class LinePathsTest {
@@ -101,7 +101,7 @@ class LinePathsTest {
     assertTrue(found.contains(generated.resolve("m_Worker.c").toRealPath()), files.toString());
   }
 
-  /** As texts kept under version control need it. */
+  /** For generated files under version control. */
   @Test
   void withoutAnOutputFolderTheCDependsOnNone() throws IOException {
     Files.writeString(model, GOOD);

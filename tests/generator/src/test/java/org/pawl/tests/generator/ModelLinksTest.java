@@ -19,7 +19,7 @@ import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.generator.output.ModelLinks;
 import org.pawl.model.Strategy;
 
-/** Do generated files of the dining philosophers lead back to the model, and the model to them? */
+/** Links between generated files of the dining philosophers and the model, in both directions. */
 class ModelLinksTest {
   private static final Path DPP = House.ROOT.resolve("examples/dpp/dpp.pawl");
 

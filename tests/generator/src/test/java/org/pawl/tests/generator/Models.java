@@ -35,13 +35,13 @@ public final class Models {
     return checked((XtextResource) resource);
   }
 
-  /** The model of a text, as if it stood in the named file. */
+  /** The model of a text, as if it were the content of the named file. */
   public static Model parse(String fileName, String text) throws java.io.IOException {
     return checked(load(fileName, text));
   }
 
   /**
-   * A model, and all that validation has to say about it.
+   * A model, and the messages of its validation.
    *
    * @param model null if the text has none
    */
@@ -72,7 +72,7 @@ public final class Models {
     return (XtextResource) resource;
   }
 
-  /** What validation has to say about a model that has no errors. */
+  /** The messages of the validation of a model without errors. */
   public static List<String> warnings(Model model) {
     return messages((XtextResource) model.eResource(), Severity.WARNING);
   }

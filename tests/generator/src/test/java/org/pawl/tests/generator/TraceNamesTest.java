@@ -12,7 +12,7 @@ import org.pawl.model.Model;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 
-/** What the numbers in a trace mean. */
+/** The meaning of the numbers in a trace. */
 class TraceNamesTest {
   private static final String TEXT =
       """

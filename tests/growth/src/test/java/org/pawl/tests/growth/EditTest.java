@@ -33,7 +33,7 @@ import org.pawl.model.Reaction;
 import org.pawl.model.State;
 
 /**
- * What a change on a diagram takes, with a place kept for each state. With {@code
+ * The cost of a change on a diagram with a stored place for each state. With {@code
  * -Dpawl.thorough=true} for larger models.
  */
 class EditTest {
@@ -112,7 +112,7 @@ class EditTest {
     return states.get(states.size() - 1);
   }
 
-  /** Every third state that is not in another one. */
+  /** Every third state of the outermost level. */
   private static List<State> someOf(Model model) {
     var states = first(model, Machine.class).getMembers();
     return IntStream.range(0, states.size())

@@ -11,30 +11,34 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How the cost of work grows: for a model eight times larger it is less than {@link #MOST_TIME} and
- * {@link #MOST_MEMORY} times as much, where n log n takes some ten and n squared sixty-four.
+ * Measures the growth of costs: for a model eight times larger the cost is less than {@link
+ * #MOST_TIME} and {@link #MOST_MEMORY} times as much; n log n gives about ten, n squared
+ * sixty-four.
  *
- * <p>Time is the processor's of all threads, so that other programs on the machine do not count.
- * Memory is what they take from the heap, which bounds what they hold. It hardly depends on the
- * machine.
+ * <p>Time is the processor time of all threads, so that other programs on the machine do not count.
+ * Memory is the sum of all allocations, which is an upper bound of the memory in use. It hardly
+ * depends on the machine.
  */
 final class Growth {
   static final int FACTOR = 8;
   private static final double MOST_TIME = 26;
   private static final double MOST_MEMORY = 13;
 
-  /** What the small model takes at least: below, fixed costs and the clock's steps count. */
+  /**
+   * The minimum cost of the small model: below it, fixed costs and the resolution of the clock
+   * dominate.
+   */
   private static final Cost FLOOR = new Cost(20, 1);
 
-  /** The size of a model that is worked on before anything is measured, for code to be compiled. */
+  /** The size of the model for the warm-up before a measurement, so that code is compiled. */
   private static final int WARM = 100;
 
-  /** Up to this size a model is worked on twice: what is over soon is disturbed easily. */
+  /** Up to this size a model is measured twice, because short times are easily disturbed. */
   private static final int SOON = 1000;
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  /** Of some work. */
+  /** The costs of some work. */
   record Cost(double milliseconds, double megabytes) {
     private Cost least(Cost other) {
       return new Cost(
@@ -57,7 +61,7 @@ final class Growth {
     }
   }
 
-  /** Works on a model of a size, and notes what each step of it takes. */
+  /** Works on a model of a size, and records the cost of each step. */
   interface Work {
     void run(int size, Steps steps) throws Exception;
   }
@@ -66,7 +70,7 @@ final class Growth {
   static final class Steps {
     private final Map<String, Cost> costs = new LinkedHashMap<>();
 
-    /** Does a step that is looked at. */
+    /** Runs a measured step. */
     void step(String name, Runnable step) {
       Map<Long, Cost> before = now();
       step.run();
@@ -81,7 +85,7 @@ final class Growth {
 
   private Growth() {}
 
-  /** Each step, for models of a size and of eight times that. */
+  /** Compares each step for models of a size and of eight times that size. */
   static void isThatOfTheModel(int size, Work work) throws Exception {
     steps(Math.min(size, WARM), work);
     Map<String, Cost> small = steps(size, work);
@@ -125,14 +129,14 @@ final class Growth {
     return steps.costs;
   }
 
-  /** The least of some runs counts: nothing makes a run shorter than it is. */
+  /** The minimum of several runs, because disturbances only lengthen a run. */
   private static Map<String, Cost> least(Map<String, Cost> one, Map<String, Cost> other) {
     Map<String, Cost> least = new LinkedHashMap<>();
     one.forEach((name, cost) -> least.put(name, cost.least(other.get(name))));
     return least;
   }
 
-  /** Of each thread since its start. */
+  /** For each thread since its start. */
   private static Map<Long, Cost> now() {
     Map<Long, Cost> costs = new HashMap<>();
     for (long thread : THREADS.getAllThreadIds()) {

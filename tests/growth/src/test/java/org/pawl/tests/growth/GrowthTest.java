@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The measurement finds what grows with the square. */
+/** The measurement detects quadratic growth. */
 class GrowthTest {
   @Test
   void timeIsMeasured() {
@@ -27,9 +27,9 @@ class GrowthTest {
   }
 
   /**
-   * Takes a time of the processor that does not depend on how fast it is.
+   * Uses an amount of processor time that does not depend on its speed.
    *
-   * @param pieces of 2.5 microseconds: 10,000 take longer than {@link Growth} has for its least
+   * @param pieces of 2.5 microseconds: 10,000 take longer than the minimum of {@link Growth}
    */
   private static void work(int pieces) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();

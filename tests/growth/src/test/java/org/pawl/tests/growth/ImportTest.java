@@ -11,13 +11,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.pawl.services.internal.scxml.ScxmlImport;
 
 /**
- * What the import of a document of SCXML takes, up to the 10,000 states that a model may have: of
- * those without a problem, and of those in which each state has some.
+ * The cost of importing an SCXML document, up to the limit of 10,000 states: of documents without a
+ * problem, and of documents in which each state has some.
  */
 class ImportTest {
   private static final int STATES = 10_000 / Growth.FACTOR;
 
-  /** Documents that have about as many states as asked for. */
+  /** Documents with about the requested number of states. */
   private enum Document {
     /** Each with actions and two transitions. */
     STATES {
@@ -56,7 +56,7 @@ class ImportTest {
       }
     },
 
-    /** The same, and what they do depends on the order: a problem in each. */
+    /** The same, with effects that depend on the order: a problem in each. */
     DISORDER {
       @Override
       String states(int size) {
@@ -69,7 +69,7 @@ class ImportTest {
       }
     },
 
-    /** Without a target, within what takes the same event. */
+    /** Without a target, inside a state that takes the same event. */
     BLOCKING {
       @Override
       String states(int size) {
@@ -82,7 +82,7 @@ class ImportTest {
       }
     },
 
-    /** That go on by themselves, side by side. */
+    /** With transitions without an event, side by side. */
     RACES {
       @Override
       String states(int size) {
@@ -115,7 +115,7 @@ class ImportTest {
       }
     },
 
-    /** With an event each, of a transition inside and of a prefix. */
+    /** With an event each, for a transition inside and one on its prefix. */
     EVENTS {
       @Override
       String states(int size) {
@@ -126,7 +126,7 @@ class ImportTest {
       }
     },
 
-    /** That lead on at once, by a transition of the state around them, too. */
+    /** With transitions without an event, including one of the state around them. */
     EVENTLESS {
       @Override
       String states(int size) {
@@ -142,7 +142,7 @@ class ImportTest {
       }
     },
 
-    /** Whose ends are awaited, by themselves and by the state around all. */
+    /** With transitions on their completion, of themselves and of the state around all. */
     ENDS {
       @Override
       String states(int size) {
@@ -211,7 +211,7 @@ class ImportTest {
       }
     },
 
-    /** Each with something that cannot be imported. */
+    /** Each with an element that cannot be imported. */
     PROBLEMS {
       @Override
       String states(int size) {

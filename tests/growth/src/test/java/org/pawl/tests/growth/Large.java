@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.pawl.model.query.Limits;
 
-/** Models that have as many elements as asked for, in shapes that differ. */
+/** Models with the requested number of elements, in different shapes. */
 enum Large {
   /** States side by side, each with actions, transitions and a time. */
   STATES {
@@ -22,7 +22,7 @@ enum Large {
     }
   },
 
-  /** States side by side whose transitions lead to states that are not there. */
+  /** States side by side whose transitions have unknown targets. */
   UNKNOWN {
     @Override
     String text(int size) {
@@ -62,10 +62,7 @@ enum Large {
     }
   },
 
-  /**
-   * States within one another, as deep as is allowed, with transitions to the outermost and to the
-   * next.
-   */
+  /** Nested states, up to the limit, with transitions to the outermost and to the next. */
   NESTED {
     @Override
     String text(int size) {

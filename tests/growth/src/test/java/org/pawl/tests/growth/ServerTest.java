@@ -41,13 +41,13 @@ import org.pawl.lang.ide.server.SilentClient;
 import org.pawl.lang.ide.text.ProtocolPositions;
 
 /**
- * What the language server takes for each thing that an editor asks while a person opens a model
- * and types. With {@code -Dpawl.thorough=true} up to the limits of docs/reference/limits.md.
+ * The cost of each kind of request to the language server while a model is opened and edited. With
+ * {@code -Dpawl.thorough=true} up to the limits of docs/reference/limits.md.
  */
 class ServerTest {
   private static final String URI = "file:///nowhere/m.pawl";
 
-  /** Megabytes: less than the model in that test is, with its nodes. */
+  /** In megabytes: less than the model in that test with its nodes. */
   private static final double ONE_MODEL = 2;
 
   private static final boolean THOROUGH = Boolean.getBoolean("pawl.thorough");
@@ -122,7 +122,7 @@ class ServerTest {
     editor.close();
   }
 
-  /** What is not needed any more is let go of: after many changes a server holds what it held. */
+  /** The server has no memory leak: after many changes it holds as much memory as before. */
   @Test
   void memoryIsThatOfTheModelAndNotOfItsChanges() throws Exception {
     Editor editor = new Editor();
@@ -136,7 +136,7 @@ class ServerTest {
       held.add(held());
     }
     editor.close();
-    // What is made once, for all texts, comes with the first changes.
+    // Data that are created once, for all texts, are created by the first changes.
     assertTrue(held.get(3) - held.get(1) < ONE_MODEL, () -> "MB after each 30 changes: " + held);
   }
 

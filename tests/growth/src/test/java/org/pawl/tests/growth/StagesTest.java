@@ -35,7 +35,7 @@ import org.pawl.model.Model;
 import org.pawl.model.Strategy;
 
 /**
- * What each stage from text to C and picture takes. With {@code -Dpawl.thorough=true} in one shape
+ * The cost of each stage from text to C and picture. With {@code -Dpawl.thorough=true} in one shape
  * up to the limits of docs/reference/limits.md.
  */
 class StagesTest {

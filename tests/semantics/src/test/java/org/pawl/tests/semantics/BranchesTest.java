@@ -27,9 +27,8 @@ import org.pawl.tests.semantics.branches.MeasuredGenerator;
 import org.pawl.tests.semantics.branches.Place;
 
 /**
- * The conformance cases, and the goldens for what is no matter of semantics, reach each branch of
- * the generator, but for those that tests/semantics/unreached explains. {@code
- * tests/semantics/branches --help}.
+ * The conformance cases, and the goldens for output without semantics, reach all branches of the
+ * generator except those in tests/semantics/unreached. See {@code tests/semantics/branches --help}.
  */
 @Tag("long")
 class BranchesTest {
@@ -73,7 +72,7 @@ class BranchesTest {
         explained.places().size());
   }
 
-  /** As SemanticsTest does, which looks at what comes out. */
+  /** Generates like SemanticsTest, which compares the results. */
   private int generateCases() throws IOException {
     List<SemanticsCase> cases = SemanticsCase.all();
     for (SemanticsCase one : cases) {
@@ -87,7 +86,7 @@ class BranchesTest {
     return cases.size();
   }
 
-  /** As GoldenTest does. */
+  /** Generates like GoldenTest. */
   private int generateGoldens() throws IOException {
     try (Stream<Path> files = Files.walk(GOLDEN)) {
       List<Path> models = files.filter(file -> file.toString().endsWith(".pawl")).toList();
@@ -120,7 +119,7 @@ class BranchesTest {
         "%s: %d of %d branches%n", who, reached.reachedBranches(), reached.branches());
   }
 
-  /** What only goldens reach, and what nothing reaches. */
+  /** The branches that only goldens reach, and those that are never reached. */
   private static void report(Measure byCases, Measure byAll, Explained explained)
       throws IOException {
     List<String> lines = new ArrayList<>();

@@ -11,9 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which functions of a generated file mention which: by name, so that one that is only pointed to
- * counts as called. The generator's layout is taken for granted: a body ends at the first brace
- * that begins a line.
+ * The call graph of a generated file: by name, so that a function counts as called if its address
+ * is taken. It relies on the generator's layout: a body ends at the first brace that begins a line.
  */
 public final class CallGraph {
   private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|//[^\n]*");
@@ -36,7 +35,7 @@ public final class CallGraph {
     return calls.keySet();
   }
 
-  /** Generated C promises to be without recursion. */
+  /** Generated C has no recursion. */
   public static void assertNoRecursion(String c) {
     List<String> recursive = new CallGraph(c).recursive();
     if (!recursive.isEmpty()) {
@@ -44,7 +43,7 @@ public final class CallGraph {
     }
   }
 
-  /** The functions that may come to call themselves, on whatever way. */
+  /** The functions that may call themselves, directly or indirectly. */
   List<String> recursive() {
     return calls.keySet().stream().filter(f -> reached(f).contains(f)).toList();
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Would recursion in generated C be seen? */
+/** The call graph detects recursion in generated C. */
 class CallGraphTest {
   private static final String ROUND =
       """

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.pawl.model.PawlPackage;
 
 /**
- * A construct of machines cannot be added without a case: every class of the metamodel that may
- * stand in a machine, each of its features, and each literal of an enumeration occurs in one.
+ * Each construct of machines has a case: every class of the metamodel that a machine may contain,
+ * each of its features, and each literal of an enumeration occurs in one.
  */
 class ConstructsHaveCasesTest {
   private static final List<EClass> ROOTS =
@@ -34,7 +34,7 @@ class ConstructsHaveCasesTest {
           PawlPackage.Literals.SEMANTICS,
           PawlPackage.Literals.DEFERRED_LENGTH);
 
-  /** What is never said in a case, and why. */
+  /** The constructs without a case, and the reasons. */
   private static final Set<String> NEVER =
       Set.of(
           "FinalState.members", // is an error
@@ -43,8 +43,8 @@ class ConstructsHaveCasesTest {
           "Semantics.order",
           "ExecutionOrder.uml",
           "ExecutionOrder.action-first",
-          "Field.dimension", // means nothing to a machine,
-          "NumberValue.constant"); // nor how a number is given
+          "Field.dimension", // without effect on a machine,
+          "NumberValue.constant"); // like the notation of a number
 
   @Test
   void everyConstructHasACase() throws IOException {
@@ -59,7 +59,7 @@ class ConstructsHaveCasesTest {
     assertEquals(Set.of(), missing);
   }
 
-  // --- what there is
+  // --- the metamodel
 
   private static Set<String> constructs() {
     Set<String> constructs = new TreeSet<>();
@@ -108,7 +108,7 @@ class ConstructsHaveCasesTest {
     return type.getName() + "." + feature.getName();
   }
 
-  // --- what an element shows
+  // --- the constructs of an element
 
   private static Set<String> shown(EObject element) {
     Set<String> shown = new TreeSet<>(Set.of(element.eClass().getName()));

@@ -13,14 +13,15 @@ import org.pawl.tests.generator.CCompiler;
 import org.pawl.tests.generator.House;
 
 /**
- * A program of generated C, one of the harnesses, and the real runtime with its cooperative kernel.
+ * A program of generated C with one of the harnesses and the real runtime with its cooperative
+ * kernel.
  */
 public final class HostProgram {
   private static final Path HARNESSES = House.ROOT.resolve("tests/semantics/harness");
   private static final List<String> OPTIONS =
       List.of("-DPAWL_MAX_DEPTH=12", "-DPAWL_MAX_REGIONS=96", "-DPAWL_MAX_PARALLEL=32");
 
-  /** A machine that never comes to rest fills no memory: the program fails when it is cut off. */
+  /** Limits the output of a machine that never rests: the program fails at this length. */
   private static final String RUN = "set -o pipefail; ./program | head -c 200000000";
 
   private static final Map<String, List<Path>> PLATFORMS = new HashMap<>();
@@ -30,7 +31,7 @@ public final class HostProgram {
   private final String harness;
 
   /**
-   * @param folder where everything is made
+   * @param folder for all output
    * @param runtime the folder of the runtime's sources
    * @param harness the file with main
    */
@@ -45,7 +46,7 @@ public final class HostProgram {
     compile("gcc", sources);
   }
 
-  /** The same by clang, which takes a third of the time: for much C that no user compiles. */
+  /** The same with clang, which takes a third of the time: for much C that users never compile. */
   public void compileFast(List<Path> sources) {
     compile("clang", sources);
   }
@@ -56,7 +57,9 @@ public final class HostProgram {
     CCompiler.compile(compiler, folder, flags, List.of(folder, HARNESSES), sources);
   }
 
-  /** Links objects with the harness and the runtime, and runs that: the lines of each case. */
+  /**
+   * Links objects with the harness and the runtime, and runs the program: the lines of each case.
+   */
   public Map<String, List<String>> run(List<Path> objects) throws IOException {
     List<String> link = new ArrayList<>(List.of("gcc", "-pthread", "-o", "program"));
     platform().forEach(object -> link.add(object.toString()));
@@ -102,7 +105,7 @@ public final class HostProgram {
         .toList();
   }
 
-  /** The harnesses have hooks of their own, and the port's threads are for the blocking kernel. */
+  /** The harnesses define hooks themselves, and the port's threads are for the blocking kernel. */
   private static boolean isLinked(String file) {
     return file.endsWith(".c")
         && !file.contains("semihosting")

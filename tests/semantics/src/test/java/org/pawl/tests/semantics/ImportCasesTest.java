@@ -25,8 +25,9 @@ import org.pawl.tests.semantics.scxml.Equivalence;
 import org.pawl.tests.semantics.scxml.ScxmlCase;
 
 /**
- * What becomes of each construct of SCXML: it means the same in the model, or it is refused with
- * its line. The documents of tests/semantics/scxml say by hand what is to be reached.
+ * The import of each construct of SCXML: it has the same meaning in the model, or it is refused
+ * with its line. The documents of tests/semantics/scxml contain the expected states, written by
+ * hand.
  */
 class ImportCasesTest {
   @TempDir Path temporary;
@@ -61,7 +62,7 @@ class ImportCasesTest {
     assertEquals(one.refusals().size(), problems.size(), problems::toString);
   }
 
-  /** What the interpreter leaves, generated C of both strategies leaves. */
+  /** Generated C of both strategies gives the same trace as the interpreter. */
   @Test
   void generatedCodeDoesAsTheInterpreter() throws Exception {
     List<SemanticsCase> cases = new ArrayList<>();

@@ -26,9 +26,8 @@ import org.pawl.tests.generator.House;
 import org.pawl.tests.semantics.reference.Reference;
 
 /**
- * Machines that others have written in SCXML, and the configurations that they must reach. The
- * files are not ours: they stand beside the checkout, or the test says which of them it has left
- * out.
+ * Public SCXML machines with their expected configurations. The files are not part of the
+ * repository: they are read from a folder beside the checkout; the test reports missing ones.
  */
 class OraclesTest {
   private static final Path FOLDER = House.ROOT.resolve("../shared/oracles/scxml").normalize();

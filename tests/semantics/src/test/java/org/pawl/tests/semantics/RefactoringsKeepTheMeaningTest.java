@@ -27,9 +27,8 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
 /**
- * Whatever a refactoring of a diagram does to the machine of a case, the machine leaves the same
- * trace. What it refuses is not counted. Every fourth case is tried, and with {@code
- * -Dpawl.thorough=true} all.
+ * Each refactoring of a diagram keeps the trace of the machine of each case. Refused refactorings
+ * are not counted. Every fourth case is tested, and with {@code -Dpawl.thorough=true} all.
  */
 class RefactoringsKeepTheMeaningTest {
   private static final int STEP = Boolean.getBoolean("pawl.thorough") ? 1 : 4;
@@ -73,7 +72,7 @@ class RefactoringsKeepTheMeaningTest {
     return candidates(model).get(number);
   }
 
-  /** Those that a group may hold. */
+  /** The vertices that a group may contain. */
   private static List<Vertex> beside(State state) {
     List<Vertex> all = new ArrayList<>();
     Region region = Regions.declaring(state);

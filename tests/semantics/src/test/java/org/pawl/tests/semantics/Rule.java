@@ -15,7 +15,7 @@ record Rule(int number, List<String> sentences) {
   private static final String END_OF_SENTENCE = "(?<=\\.)\\s+(?=[A-Z*`])|(?<=\\.\\*\\*)\\s+";
   private static final String ITEM = "\n(?=- |\\d\\. )|\n\n";
 
-  /** What a comment says is shown: {@code Rule 3: "its own words"}. */
+  /** A quotation in a comment: {@code Rule 3: "its own words"}. */
   record Quote(int rule, String words) {
     private static final Pattern QUOTE = Pattern.compile("Rule (\\d+): \"([^\"]*)\"");
 
@@ -50,7 +50,7 @@ record Rule(int number, List<String> sentences) {
     for (String item : body.split(ITEM)) {
       for (String sentence : plain(item.replaceFirst("^(- |\\d\\. )", "")).split(END_OF_SENTENCE)) {
         begun = (begun + " " + sentence).strip();
-        if (begun.matches(".*[.:;].?")) { // what only introduces a list belongs to its first item
+        if (begun.matches(".*[.:;].?")) { // the introduction of a list belongs to its first item
           sentences.add(begun);
           begun = "";
         }
@@ -68,7 +68,7 @@ record Rule(int number, List<String> sentences) {
     return String.join(" ", sentences).contains(words);
   }
 
-  /** Whether the words are of this sentence; they may go on in the next. */
+  /** Whether the words are in this sentence; they may continue in the next one. */
   boolean isOf(String sentence, String words) {
     String text = String.join(" ", sentences);
     int begin = text.indexOf(sentence);

@@ -15,13 +15,13 @@ import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
 import org.pawl.tests.semantics.reference.Reference;
 
-/** A case of tests/semantics: its README tells the form. */
+/** A case of tests/semantics; the README there describes the format. */
 final class SemanticsCase {
 
   /**
-   * What happens at once, and what it must leave.
+   * The inputs of one step, and the expected trace.
    *
-   * @param repeated how many times, with time to run in between
+   * @param repeated the number of repetitions; the object runs in between
    */
   record Step(List<String> happenings, int repeated, String uml, String actionFirst) {
     String expected(ExecutionOrder order) {
@@ -45,7 +45,7 @@ final class SemanticsCase {
     this.steps = steps;
   }
 
-  /** All cases there are, by name. Read once: many tests look at them, and each keeps its model. */
+  /** All cases by name. Read once, because many tests use them; each keeps its model. */
   static synchronized List<SemanticsCase> all() throws IOException {
     if (all == null) {
       List<SemanticsCase> cases = new ArrayList<>();
@@ -122,12 +122,12 @@ final class SemanticsCase {
     return expected.equals("-") ? "" : expected;
   }
 
-  /** What its first comment says it shows. */
+  /** The quotations in its first comment. */
   List<Rule.Quote> quotes() {
     return Rule.Quote.in(model);
   }
 
-  /** The model, read and found to be without errors. Others look at it, too: it stays as it is. */
+  /** The model, which has no errors. It is shared between tests and must not be changed. */
   synchronized Model parsed() throws IOException {
     if (parsed == null) {
       parsed = Models.parse(name + ".pawl", model);
@@ -135,7 +135,7 @@ final class SemanticsCase {
     return parsed;
   }
 
-  /** What the reference interpreter leaves, step by step. */
+  /** The traces of the reference interpreter, step by step. */
   List<String> interpret(ExecutionOrder order) throws IOException {
     MachineClass type =
         parsed().getMembers().stream()
@@ -154,14 +154,14 @@ final class SemanticsCase {
     return model.contains("active Case");
   }
 
-  /** All that is expected, to be compared with {@link #actual}. */
+  /** The expected traces, in the form of {@link #actual}. */
   String expected(ExecutionOrder order) {
     StringBuilder text = new StringBuilder();
     steps.forEach(step -> text.append(line(step, step.expected(order))));
     return text.toString();
   }
 
-  /** What was left: a trace each time a step was run. */
+  /** The actual traces, one for each step. */
   String actual(List<String> traces) {
     StringBuilder text = new StringBuilder();
     int next = 0;

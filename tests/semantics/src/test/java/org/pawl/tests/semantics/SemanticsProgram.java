@@ -15,7 +15,7 @@ import org.pawl.tests.generator.House;
 
 /** All cases as one program: generated, compiled with the real runtime, and run. */
 final class SemanticsProgram {
-  /** Whether gcc compiles the cases, as users do, rather than clang, which is faster. */
+  /** Whether gcc, the users' compiler, compiles the cases, and not clang, which is faster. */
   private static final boolean THOROUGH = Boolean.getBoolean("pawl.thorough");
 
   private final Path folder;
@@ -26,7 +26,10 @@ final class SemanticsProgram {
     this.cases = cases;
   }
 
-  /** What each case left, step by step; of one that does not compile, what the compiler says. */
+  /**
+   * The traces of each case, step by step; for a case that does not compile, the compiler's
+   * messages.
+   */
   Map<String, List<String>> run(GeneratorOptions options) throws IOException {
     Map<String, List<String>> refused = new HashMap<>();
     List<SemanticsCase> compiled = new ArrayList<>();

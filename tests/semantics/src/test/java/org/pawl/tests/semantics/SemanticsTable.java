@@ -96,7 +96,7 @@ final class SemanticsTable {
         .orElseThrow();
   }
 
-  /** What a type extends is its struct's first member. */
+  /** The base type is the first member of the struct. */
   private static String initializer(PayloadType type, String event, List<String> values) {
     int inherited = values.size() - type.getFields().size();
     String first =

@@ -24,7 +24,7 @@ import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
 
 /**
- * Generated C and the reference interpreter do what the rules of docs/reference/semantics.md say.
+ * Generated C and the reference interpreter follow the rules of docs/reference/semantics.md.
  *
  * <p>{@code -Dpawl.cases=history.*} runs the cases of these names only.
  */
@@ -35,7 +35,7 @@ class SemanticsTest {
 
   @TempDir Path temporary;
 
-  /** What runs cases: each of them in an order, giving what each left. */
+  /** Runs cases in an order, and gives the trace of each. */
   private interface Implementation {
     Map<String, List<String>> run(List<SemanticsCase> cases, ExecutionOrder order, Path folder)
         throws IOException;
@@ -52,7 +52,7 @@ class SemanticsTest {
         variants.add(variant(strategy.getLiteral(), order, generated(options)));
       }
     }
-    // That a machine tells its coverage changes nothing.
+    // Recording coverage does not change the behaviour.
     for (Strategy strategy : EnumChoices.strategies()) {
       GeneratorOptions options =
           GeneratorOptions.defaults().withStrategy(strategy).withOrder(ExecutionOrder.UML);
@@ -78,7 +78,7 @@ class SemanticsTest {
     return traces;
   }
 
-  /** All cases are run by the first test; the others only look at what they left. */
+  /** The first test runs all cases; the others only compare the traces. */
   private DynamicNode variant(String name, ExecutionOrder order, Implementation implementation)
       throws IOException {
     List<SemanticsCase> cases =

@@ -33,7 +33,7 @@ final class Suspects {
   private final List<SemanticsCase> cases;
   private final Map<String, Model> models = new HashMap<>();
 
-  /** By variant, then by case: what the real generator makes. */
+  /** By variant, then by case: the files of the generator without a fault. */
   private final Map<List<String>, Map<String, Map<String, String>>> real = new LinkedHashMap<>();
 
   private final Map<List<String>, List<Path>> objects = new HashMap<>();
@@ -43,7 +43,7 @@ final class Suspects {
     this.cases = cases;
   }
 
-  /** Compiles all cases; which case fails although nothing is wrong, if one does. */
+  /** Compiles all cases; returns the case that fails without a fault, if there is one. */
   String innocent() throws IOException {
     for (SemanticsCase one : cases) {
       models.put(one.name(), one.parsed());
@@ -62,7 +62,7 @@ final class Suspects {
     return "";
   }
 
-  /** What has caught the fault; empty: nothing has. */
+  /** The test that has detected the fault; empty: none. */
   Optional<String> caught(Fault fault) throws IOException, ReflectiveOperationException {
     Path own = Files.createDirectories(folder.resolve(fault.name()));
     return fault.isOfRuntime() ? inRuntime(fault, own) : inGenerator(fault, own);
@@ -151,7 +151,7 @@ final class Suspects {
     }
   }
 
-  /** The first case that leaves something else than it must; or that the program does not end. */
+  /** The first case with a wrong trace; or a message that the program does not end. */
   private static Optional<String> failing(
       Path place, Path runtime, List<SemanticsCase> cases, List<String> variant, List<Path> objects)
       throws IOException {

@@ -10,11 +10,11 @@ import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.services.internal.scxml.ScxmlImport;
 
-/** Imported documents as models that cases can be made of. */
+/** Imported documents as models for cases. */
 final class TracedImport {
   private TracedImport() {}
 
-  /** The imported model, in which every state leaves a label when it is entered and left. */
+  /** The imported model, in which every state records a label on entry and on exit. */
   static String model(String called, byte[] scxml) throws ImportException, IOException {
     ImportedModel imported =
         new ScxmlImport().convert(called, called + ".scxml", true, new ByteArrayInputStream(scxml));

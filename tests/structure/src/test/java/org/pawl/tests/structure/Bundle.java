@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /** A folder of plugins/, with the types that are written there by hand. */
 record Bundle(String name, Path folder) {
-  /** Of a bundle that plain Maven builds, and of one that Tycho builds. */
+  /** Plain Maven builds some bundles, Tycho others. */
   private static final List<String> SOURCES = List.of("src/main/java", "src");
 
   /** All bundles with Java in them. */

@@ -26,8 +26,8 @@ import org.pawl.services.imports.ImportFormats;
 import org.pawl.services.imports.format.ImportFormat;
 
 /**
- * Of each kind of thing that can be added to Pawl, every one is in every file that needs it. A
- * message names the file that is missing and the page with the steps, docs/how-to/add-a-*.md.
+ * Every extension of Pawl, of each kind, is in all files that need it. A message names the file in
+ * which it is missing and the page with the steps, docs/how-to/add-a-*.md.
  */
 class ExtensionPointsTest {
   private static final Path ROOT = Path.of("../..");
@@ -191,7 +191,7 @@ class ExtensionPointsTest {
     nothingIsMissing();
   }
 
-  // --- what there is
+  // --- the existing extensions
 
   private static Set<String> folders(String kind, String file) throws IOException {
     try (Stream<Path> folders = Files.list(RUNTIME.resolve(kind))) {
@@ -246,7 +246,7 @@ class ExtensionPointsTest {
     assertEquals(List.of(), missing, () -> String.join("\n", missing));
   }
 
-  /** One thing of a kind, and the files that must know it. */
+  /** One extension of a kind, and the files that must contain it. */
   private final class Thing {
     private final String kind;
     private final String name;

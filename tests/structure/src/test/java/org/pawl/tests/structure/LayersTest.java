@@ -105,7 +105,7 @@ class LayersTest {
         .toList();
   }
 
-  /** What leaves the bundle for another one of Pawl. */
+  /** The dependencies of the bundle on other bundles of Pawl. */
   private static Stream<Dependency> between(Bundle bundle) {
     return classes.stream()
         .filter(type -> bundle(type).equals(bundle.name()))
@@ -113,7 +113,9 @@ class LayersTest {
         .filter(d -> !Set.of("", bundle.name()).contains(bundle(d.getTargetClass())));
   }
 
-  /** The bundle with the longest name that the package begins with; empty for others' classes. */
+  /**
+   * The bundle with the longest name that is a prefix of the package; empty for classes of others.
+   */
   private static String bundle(JavaClass type) {
     String name = type.getPackageName() + ".";
     return page.keySet().stream()

@@ -9,12 +9,12 @@ import org.pawl.lang.c.CToken;
 import org.pawl.lang.c.CToken.Kind;
 
 /**
- * What stands around the cursor in C.
+ * The context of the cursor in C.
  *
  * @param prefix the start of a name, up to the cursor
  * @param end where that name ends
- * @param isMember whether {@code .} or {@code ->} stands before it
- * @param path what stands before that: {@code e}, {@code base} of {@code e->base.}
+ * @param isMember whether {@code .} or {@code ->} precedes it
+ * @param path the names before that: {@code e}, {@code base} of {@code e->base.}
  * @param isCalled whether an argument list follows already
  */
 record CCursor(String prefix, int end, boolean isMember, List<String> path, boolean isCalled) {

@@ -32,10 +32,11 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.query.PayloadTypes;
 
 /**
- * What C at the cursor may say: members of {@code me} and {@code e}, and what derives from names.
+ * Proposals for C at the cursor: members of {@code me} and {@code e}, and identifiers derived from
+ * the model's names.
  */
 class CProposals {
-  /** Too many to be shown before they are asked for. */
+  /** Proposed only on request, because there are too many. */
   private static final String ON_REQUEST = "_is_in_";
 
   @Inject private Occurrences occurrences;
@@ -69,7 +70,7 @@ class CProposals {
     return items;
   }
 
-  // --- behind -> and .
+  // --- after -> and .
 
   private Stream<CompletionItem> members(EObject place, CScope scope, List<String> path) {
     if (path.equals(List.of("me"))) {
@@ -82,7 +83,7 @@ class CProposals {
     return scope.payload(code).stream().flatMap(payload -> fields(payload, skipped));
   }
 
-  /** Those of the types that it extends are behind {@code base}. */
+  /** The fields of base types are behind {@code base}. */
   private Stream<CompletionItem> fields(PayloadType payload, int skipped) {
     List<PayloadType> bases = PayloadTypes.bases(payload);
     return java.util.stream.IntStream.range(skipped, bases.size())
@@ -107,7 +108,7 @@ class CProposals {
     return item;
   }
 
-  // --- names by themselves
+  // --- simple names
 
   private Stream<CompletionItem> words(EObject place, CScope scope, CCursor cursor) {
     Stream<CompletionItem> local =

@@ -13,7 +13,7 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Port;
 import org.pawl.model.Vertex;
 
-/** Which icon a proposal has. */
+/** The icons of proposals. */
 final class CompletionKinds {
   private CompletionKinds() {}
 

@@ -9,10 +9,10 @@ import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.Keyword;
 
 /**
- * What mostly follows a keyword, with places to fill in, as the protocol writes them.
+ * The usual text after a keyword, with placeholders in the notation of the protocol.
  *
  * @param text without the indentation of the line it is put into: editors add that
- * @param summary what it makes
+ * @param summary a description of the result
  */
 record KeywordSnippet(String text, String summary) {
   private static final Map<String, KeywordSnippet> SNIPPETS = new HashMap<>();
@@ -94,7 +94,7 @@ record KeywordSnippet(String text, String summary) {
     return SNIPPETS.values().stream();
   }
 
-  /** What goes with the keyword where the grammar has it. */
+  /** The snippet for the keyword at this place of the grammar. */
   static Optional<KeywordSnippet> of(Keyword keyword) {
     String rule = GrammarUtil.containingRule(keyword).getName();
     return Optional.ofNullable(SNIPPETS.get(rule + " " + keyword.getValue()));

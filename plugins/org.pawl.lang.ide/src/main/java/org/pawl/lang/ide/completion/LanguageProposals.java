@@ -21,9 +21,9 @@ import org.pawl.lang.ide.symbols.ElementLabels;
 import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
 
-/** Keywords and names where the language, not C, is written. */
+/** Proposals outside of C: keywords and names. */
 public class LanguageProposals extends IdeContentProposalProvider {
-  /** Rules whose keywords may be names, or the types of C: too many to be of help. */
+  /** Rules whose keywords are possible names, or types of C: too many to be useful. */
   private static final Set<String> NAMES = Set.of("Name", "CType");
 
   @Inject private ReferenceProposals scoped;
@@ -100,7 +100,7 @@ public class LanguageProposals extends IdeContentProposalProvider {
     }
   }
 
-  /** References whose lists name each event once. */
+  /** References whose lists contain each event once. */
   static final List<org.eclipse.emf.ecore.EReference> LISTS =
       List.of(
           PawlPackage.Literals.PORT__SENDS,

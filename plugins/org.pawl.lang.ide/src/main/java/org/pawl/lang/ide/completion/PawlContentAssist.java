@@ -22,7 +22,7 @@ import org.pawl.lang.ide.names.Target;
 import org.pawl.lang.ide.text.ProtocolPositions;
 import org.pawl.lang.text.LeafKinds;
 
-/** What may stand at the cursor: by the grammar and the scopes, or by the C there. */
+/** The proposals at the cursor: by the grammar and the scopes, or for C. */
 @Singleton
 public class PawlContentAssist extends ContentAssistService {
   @Inject private CProposals inC;
@@ -41,7 +41,8 @@ public class PawlContentAssist extends ContentAssistService {
       return new CompletionList();
     }
     List<CompletionItem> items = unasked.of(at -> at(at, document, resource, lines, cancel));
-    return new CompletionList(!items.isEmpty(), items); // to be asked again about a longer word
+    return new CompletionList(!items.isEmpty(), items); // so that the client requests again for a
+    // longer word
   }
 
   private List<CompletionItem> at(

@@ -11,10 +11,10 @@ import org.pawl.lang.c.CToken;
 import org.pawl.lang.ide.text.ProtocolPositions;
 
 /**
- * Which proposals may be shown at a place. Editors open their list while the user types, and take
- * the Enter that ends a line for the choice of its first entry. So nothing is proposed in comments
- * and strings, nothing where no word has been begun, and nothing when the word is complete, unless
- * the user has asked.
+ * Decides which proposals may be shown at a place. Editors open their list while the user types,
+ * and then take the Enter at the end of a line as the choice of its first entry. So there are no
+ * proposals in comments and strings, none without the begin of a word, and none after a complete
+ * word, unless the user has requested them.
  */
 final class ProposalFilter {
   private final ProtocolPositions lines;
@@ -22,8 +22,8 @@ final class ProposalFilter {
   private final boolean asked;
 
   /**
-   * @param context what the client says about why it asks; null if it says nothing, as those do
-   *     that ask only when they are told to
+   * @param context the client's reason for the request; null if it gives none, like clients that
+   *     request only on the user's command
    */
   ProposalFilter(ProtocolPositions lines, int offset, CompletionContext context) {
     this.lines = lines;
@@ -46,7 +46,7 @@ final class ProposalFilter {
     return false;
   }
 
-  /** A comment to the end of the line, and what is not closed, go on where they end. */
+  /** A line comment, and an unclosed comment or string, also include their end. */
   static boolean encloses(CToken token, String text, int offset) {
     String source = token.in(text);
     return switch (token.kind()) {
@@ -64,9 +64,9 @@ final class ProposalFilter {
   }
 
   /**
-   * Those that may be shown.
+   * The proposals that may be shown.
    *
-   * @param proposals all that fit at an offset
+   * @param proposals all possible ones at an offset
    */
   List<CompletionItem> of(IntFunction<List<CompletionItem>> proposals) {
     boolean word = offset > 0 && Character.isJavaIdentifierPart(lines.text().charAt(offset - 1));
@@ -77,7 +77,7 @@ final class ProposalFilter {
     return word && isComplete(all, offset) && (!asked || mayBeUnasked(proposals)) ? List.of() : all;
   }
 
-  /** What stands where the proposal goes, up to the cursor. */
+  /** The text that the proposal replaces, up to the cursor. */
   private String typed(CompletionItem item, int cursor) {
     int start = lines.offset(item.getTextEdit().getLeft().getRange().getStart());
     return lines.text().substring(Math.min(start, cursor), cursor);
@@ -88,8 +88,8 @@ final class ProposalFilter {
   }
 
   /**
-   * Some clients say that the user has asked when he has typed a letter and no list was open, as it
-   * is at the start of a word, and behind a shorter one that is complete.
+   * Some clients report a request of the user when a letter was typed and no list was open, as at
+   * the start of a word, and after a shorter word that is complete.
    */
   private boolean mayBeUnasked(IntFunction<List<CompletionItem>> proposals) {
     int before = offset - 1;
@@ -98,7 +98,7 @@ final class ProposalFilter {
         || isComplete(proposals.apply(before), before);
   }
 
-  /** What follows {@code ->} and {@code .} is a name; {@code 1..} is a range. */
+  /** After {@code ->} and {@code .} a name follows; {@code 1..} is a range. */
   private boolean isBehindAccess() {
     String text = lines.text();
     if (text.startsWith("->", offset - 2)) {

@@ -22,13 +22,13 @@ import org.eclipse.xtext.xtext.CurrentTypeFinder;
 import org.pawl.lang.conversion.NameConverter;
 import org.pawl.model.Event;
 
-/** What a reference may name at the cursor. */
+/** The possible targets of a reference at the cursor. */
 class ReferenceProposals {
   @Inject private IScopeProvider scopes;
   @Inject private CurrentTypeFinder types;
   @Inject private NameConverter names;
 
-  /** All that is in scope, by the shortest name unless a path has been begun. */
+  /** All elements in scope, by their shortest name unless a path has been begun. */
   Collection<IEObjectDescription> candidates(
       CrossReference reference, ContentAssistContext context) {
     EReference feature = feature(reference);
@@ -55,7 +55,7 @@ class ReferenceProposals {
         : null;
   }
 
-  /** Not what a list names already. */
+  /** Excludes elements that a list contains already. */
   Predicate<EObject> filter(CrossReference reference, ContentAssistContext context) {
     EReference feature = feature(reference);
     EObject model = context.getCurrentModel();
@@ -72,7 +72,7 @@ class ReferenceProposals {
     return candidate -> !(candidate instanceof Event event) || !listed.contains(event.getName());
   }
 
-  /** As it is written: words of the language with {@code ^}. */
+  /** As written in the text: keywords of the language with {@code ^}. */
   String text(QualifiedName name) {
     return name.getSegments().stream().map(names::toString).collect(Collectors.joining("."));
   }

@@ -20,7 +20,7 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** The connections of a system. */
+/** Fixes of problems of a system's connections. */
 final class ConnectionFixes {
   private ConnectionFixes() {}
 
@@ -30,7 +30,7 @@ final class ConnectionFixes {
     fixes.put(ProblemCode.PORT_CONNECTED_TWICE, ConnectionFixes::withoutConnection);
   }
 
-  /** To an instance that reacts to what the port sends; each one is a choice. */
+  /** One fix for each instance that handles an event that the port sends. */
   private static List<Fix> connect(FixContext place) {
     Instance sender = place.around(Instance.class);
     SystemDefinition system = place.around(SystemDefinition.class);

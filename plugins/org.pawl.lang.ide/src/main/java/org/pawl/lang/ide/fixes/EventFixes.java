@@ -65,7 +65,7 @@ final class EventFixes {
         : receiver.getInstance().getType();
   }
 
-  /** Into the list that is there, or a new one. */
+  /** Adds to the existing list, or to a new one. */
   private static Fix ignore(FixContext place, MachineClass type, String text) {
     String event = text.substring("ignores ".length());
     String title = "Write '" + text + "' in class '" + type.getName() + "'";
@@ -76,11 +76,11 @@ final class EventFixes {
     return new Fix(title, place.add(type, IGNORED, text));
   }
 
-  /** Out of the list that the event stands in. */
+  /** Removes the event from its list. */
   private static List<Fix> unlist(FixContext place) {
     EObject list = place.element();
     EReference events = events(list);
-    // A port that sends nothing is none: its last event stays.
+    // A port must send an event: its last one stays.
     return events == null || events == PORT__SENDS && ((Port) list).getSends().size() < 2
         ? List.of()
         : List.of(
@@ -88,7 +88,7 @@ final class EventFixes {
                 "Remove '" + place.text() + "' from the list", place.removeFromList(list, events)));
   }
 
-  /** Null for what is no such list. */
+  /** Null if it is not such a list. */
   private static EReference events(EObject list) {
     if (list instanceof Subscription) {
       return SUBSCRIPTION__EVENTS;

@@ -5,9 +5,9 @@ import java.util.List;
 import org.eclipse.lsp4j.TextEdit;
 
 /**
- * One way out of a problem.
+ * A fix of a problem.
  *
- * @param title what it does, as a menu says it
+ * @param title its label in a menu
  */
 record Fix(String title, List<TextEdit> edits) {
   static Fix of(String title, TextEdit... edits) {

@@ -21,7 +21,7 @@ import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
 import org.pawl.lang.text.ValueList;
 
-/** A problem and the text around it, with the edits that fixes are made of. */
+/** A problem and the text around it, with functions for the edits of fixes. */
 final class FixContext {
   private static final Pattern QUOTED = Pattern.compile("'([^']*)'");
 
@@ -57,7 +57,7 @@ final class FixContext {
     return end;
   }
 
-  /** What the message tells to write: the quoted pieces behind a word such as "write". */
+  /** The text that the message suggests: the quoted pieces after a word such as "write". */
   List<String> told(String behind) {
     int from = message().indexOf(behind);
     List<String> pieces = new ArrayList<>();
@@ -87,7 +87,7 @@ final class FixContext {
     return ModelText.node(element);
   }
 
-  /** A token of the element itself, not of what it holds. */
+  /** A token of the element itself, without its members. */
   static ILeafNode token(EObject element, String text) {
     return ModelText.token(element, text);
   }
@@ -110,12 +110,12 @@ final class FixContext {
     return edit(model.insertBehind(element, text));
   }
 
-  /** A new member, where its kind stands. */
+  /** Inserts a new member at the place of its kind. */
   List<TextEdit> add(EObject owner, EClass kind, String text) {
     return Insertion.of(owner, kind, text).stream().map(this::edit).toList();
   }
 
-  /** Takes an element out, with the comments that are its own. */
+  /** Removes an element with the comments that belong to it. */
   TextEdit remove(EObject element) {
     return edit(model.remove(element));
   }
@@ -124,12 +124,12 @@ final class FixContext {
     return edit(model.remove(from, to));
   }
 
-  /** Takes the value that the problem is with out of a list; all of the list with its last one. */
+  /** Removes the value with the problem from a list; the whole list with its last value. */
   List<TextEdit> removeFromList(EObject list, EReference feature) {
     return removeFromList(list, feature, new ValueList(list, feature).indexAt(start));
   }
 
-  /** Takes a value out of a list, by its place in that; all of the list with its last one. */
+  /** Removes a value from a list, by its index; the whole list with its last value. */
   List<TextEdit> removeFromList(EObject list, EReference feature, int index) {
     ValueList values = new ValueList(list, feature);
     return values.size() < 2

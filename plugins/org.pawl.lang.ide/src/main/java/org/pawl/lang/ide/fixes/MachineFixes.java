@@ -28,7 +28,7 @@ import org.pawl.model.Submachine;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** Classes, machines, reactions. */
+/** Fixes of problems of classes, machines and reactions. */
 final class MachineFixes {
   private MachineFixes() {}
 
@@ -66,7 +66,7 @@ final class MachineFixes {
         new Fix("Add a machine", place.add(place.around(MachineClass.class), MACHINE, text)));
   }
 
-  /** To the first state that is there. */
+  /** With the first state as target. */
   private static List<Fix> initial(FixContext place) {
     Region region = place.around(Region.class);
     return firstVertex(region)
@@ -124,7 +124,7 @@ final class MachineFixes {
         .toList();
   }
 
-  /** To where the first branch leads: a start that parses. */
+  /** With the target of the first branch, so that the result parses. */
   private static List<Fix> otherwise(FixContext place) {
     Branching branching = place.around(Branching.class);
     return branching == null
@@ -138,7 +138,7 @@ final class MachineFixes {
             .toList();
   }
 
-  /** As the first branch that leads there writes it. */
+  /** With the spelling of the first branch to that target. */
   private static String targetText(Branching branching, Vertex target) {
     return branching.getBranches().stream()
         .filter(branch -> branch.getTarget() == target)

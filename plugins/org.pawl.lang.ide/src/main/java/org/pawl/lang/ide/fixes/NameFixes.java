@@ -17,7 +17,7 @@ import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Use;
 
-/** Names, files and settings. */
+/** Fixes of problems of names, files and settings. */
 final class NameFixes {
   private NameFixes() {}
 
@@ -30,7 +30,7 @@ final class NameFixes {
     fixes.put(ProblemCode.SIGNAL_RANGES_OVERLAP, NameFixes::signals);
   }
 
-  /** The fix that takes an element away; none if there is none. */
+  /** The fix that removes an element; empty if there is none. */
   static List<Fix> remove(FixContext place, EObject element, String what) {
     return place.isIn(element)
         ? List.of(Fix.of("Remove " + what, place.remove(element)))
@@ -61,7 +61,10 @@ final class NameFixes {
     return new Fix(title, place.add(model, EVENT_DECLARATION, "event " + name));
   }
 
-  /** Beside the state that the transition leaves; inside of what an initial transition enters. */
+  /**
+   * Beside the state that the transition leaves; inside the element that an initial transition
+   * enters.
+   */
   private static void declareState(FixContext place, String name, List<Fix> found) {
     Segment segment = place.around(Segment.class);
     State source = segment == null ? null : place.around(State.class);

@@ -66,7 +66,7 @@ public class QuickFixes implements ICodeActionService2 {
     of(problem, file).forEach(action -> actions.add(Either.forRight(action)));
   }
 
-  /** The ways out of what the checks have found in a file, the best one first. */
+  /** The fixes of the problems that the checks have found in a file, the best one first. */
   public List<CodeAction> of(Issue issue, XtextResource file) {
     var region = new TextRegion(issue.getOffset(), issue.getLength());
     Diagnostic problem =
@@ -75,7 +75,7 @@ public class QuickFixes implements ICodeActionService2 {
     return of(problem, file);
   }
 
-  /** The ways out of one problem of a file, the best one first. */
+  /** The fixes of one problem of a file, the best one first. */
   public List<CodeAction> of(Diagnostic problem, XtextResource file) {
     List<CodeAction> actions = new ArrayList<>();
     String code =

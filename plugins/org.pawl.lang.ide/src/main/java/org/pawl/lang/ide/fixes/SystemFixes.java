@@ -38,7 +38,7 @@ import org.pawl.model.Task;
 import org.pawl.model.Threshold;
 import org.pawl.model.query.Members;
 
-/** Systems: their tasks, and what these share. */
+/** Fixes of problems of systems: their tasks and shared resources. */
 final class SystemFixes {
   private static final Pattern NUMBER = Pattern.compile("(?:such as|write) (\\d+)");
 
@@ -77,7 +77,7 @@ final class SystemFixes {
     return NameFixes.remove(place, element, what);
   }
 
-  /** What the message tells to add to an instance or thread. */
+  /** Adds the text that the message suggests to an instance or thread. */
   private static List<Fix> setting(FixContext place, EClass kind) {
     Task task = place.around(Task.class);
     if (task == null) {
@@ -91,7 +91,7 @@ final class SystemFixes {
         .toList();
   }
 
-  /** What the message tells to write, of which some may stand before the place already. */
+  /** Writes the text that the message suggests, of which a part may precede the place already. */
   private static List<Fix> told(FixContext place) {
     return place.told("write").stream()
         .limit(1)
@@ -149,7 +149,7 @@ final class SystemFixes {
         .orElseGet(() -> system(place, model, text));
   }
 
-  /** Named as the model, as systems are, unless something else has that name. */
+  /** With the model's name, as usual for systems, unless another element has that name. */
   private static Fix system(FixContext place, Model model, String tick) {
     boolean taken =
         EcoreUtil2.eAllOfType(model, Named.class).stream()

@@ -6,15 +6,15 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 
 /**
- * The C that an element becomes. The language service does not know the generator; a part that
- * knows both binds this.
+ * The generated C of an element. The language service does not depend on the generator; a bundle
+ * that depends on both binds an implementation.
  */
 @ImplementedBy(GeneratedPreview.None.class)
 public interface GeneratedPreview {
-  /** C to be read by people, not whole files; empty if the element becomes none. */
+  /** C for readers, not whole files; empty if none is generated for the element. */
   Optional<String> of(EObject element);
 
-  /** Where there is no generator. */
+  /** The implementation without a generator. */
   final class None implements GeneratedPreview {
     @Override
     public Optional<String> of(EObject element) {

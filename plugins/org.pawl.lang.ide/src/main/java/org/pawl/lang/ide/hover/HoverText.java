@@ -10,11 +10,11 @@ import org.pawl.lang.ide.names.CIdentifier;
 import org.pawl.lang.ide.names.Target;
 import org.pawl.lang.ide.symbols.ElementLabels;
 
-/** What people are told about an element, as Markdown. */
+/** The description of an element in a hover, as Markdown. */
 public final class HoverText {
   @Inject private GeneratedPreview preview;
 
-  /** Its head, its documentation comment, and the C that it becomes. */
+  /** The element's head, its documentation comment, and its generated C. */
   public String withPreview(Target target) {
     StringBuilder text = new StringBuilder(of(target));
     if (!target.isAttribute() && parses(target.element())) {
@@ -24,12 +24,12 @@ public final class HoverText {
     return text.toString();
   }
 
-  /** What a reader of the C sees first: its declaration there. */
+  /** For an identifier in C, first its declaration in C. */
   public String withPreview(CIdentifier word, Target target) {
     return fenced("c", word.declaration()) + "\n\n" + withPreview(target);
   }
 
-  /** Its head and its documentation comment. */
+  /** The element's head and its documentation comment. */
   public String of(Target target) {
     String head =
         target

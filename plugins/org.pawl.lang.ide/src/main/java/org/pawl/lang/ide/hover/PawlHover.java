@@ -14,7 +14,7 @@ import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.text.ProtocolPositions;
 
-/** What the pointer rests on. */
+/** The hover of the element at the pointer. */
 public class PawlHover implements IHoverService {
   @Inject private Occurrences occurrences;
   @Inject private HoverText description;

@@ -7,17 +7,17 @@ import java.util.Locale;
 import org.pawl.model.Named;
 
 /**
- * An identifier that generated C declares, or that its users may say, and what it is made of.
+ * An identifier that generated C declares or reserves for its users, and its parts.
  *
- * @param parts the stretches that come from names of the model, in order
- * @param declaration how C declares it, to be read by people
- * @param arguments of a function: what a call hands over, {@code me} first where it does; null: no
- *     function
+ * @param parts the ranges that come from names of the model, in order
+ * @param declaration its declaration in C, for readers
+ * @param arguments of a function: the arguments of a call, beginning with {@code me} if it is one;
+ *     null if it is no function
  */
 public record CIdentifier(
     String text, List<Part> parts, Kind kind, String declaration, List<String> arguments) {
 
-  /** What it is in C. */
+  /** The kinds of identifiers in C. */
   public enum Kind {
     FUNCTION,
     CONSTANT,
@@ -26,18 +26,18 @@ public record CIdentifier(
   }
 
   /**
-   * A stretch of the identifier that is the name of an element.
+   * A part of the identifier that is the name of an element.
    *
    * @param isUpper whether C has it in upper case
    */
   public record Part(Named element, int offset, int length, boolean isUpper) {}
 
-  /** The element that the identifier is mainly about: the last one. */
+  /** The element that the identifier mainly belongs to: that of the last part. */
   public Named element() {
     return parts.get(parts.size() - 1).element();
   }
 
-  /** Puts an identifier together. */
+  /** Composes an identifier. */
   static final class Spelling {
     private final StringBuilder text = new StringBuilder();
     private final List<Part> parts = new ArrayList<>();
@@ -66,7 +66,7 @@ public record CIdentifier(
     }
 
     /**
-     * @param arguments behind {@code me}
+     * @param arguments after {@code me}
      */
     CIdentifier function(String type, List<String> parameters, List<String> arguments) {
       String all = parameters.isEmpty() ? "void" : String.join(", ", parameters);

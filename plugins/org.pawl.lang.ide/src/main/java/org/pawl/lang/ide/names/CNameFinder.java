@@ -20,7 +20,7 @@ import org.pawl.model.Code;
 import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 
-/** Finds the names in C that derive from the model's. */
+/** Finds the names in C that derive from names of the model. */
 final class CNameFinder {
   private static final List<EStructuralFeature> TYPES =
       List.of(

@@ -21,14 +21,14 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.PayloadTypes;
 
 /**
- * What names in a model's C stand for. One serves all C of a file; it is made anew for each
- * version.
+ * The meaning of names in a model's C. One object serves all C of a file; each version of the file
+ * gets a new one.
  */
 public final class CScope {
   private final Map<String, CIdentifier> ofModels = new LinkedHashMap<>();
   private final Map<MachineClass, Inside> classes = new HashMap<>();
 
-  /** What only a class's own C can say. */
+  /** The identifiers that only a class's own C can use. */
   private record Inside(
       Map<String, CIdentifier> words, Map<String, Target> members, EventInCode event) {}
 
@@ -37,18 +37,18 @@ public final class CScope {
     UsedModels.of(model).forEach(used -> HeaderIdentifiers.of(used).forEach(ofModels::putIfAbsent));
   }
 
-  /** What a name that stands by itself is. */
+  /** The meaning of a simple name. */
   public Optional<CIdentifier> word(EObject place, String name) {
     Optional<CIdentifier> own = inside(place).map(inside -> inside.words().get(name));
     return own.isPresent() ? own : Optional.ofNullable(ofModels.get(name));
   }
 
-  /** Everything that the header of the model, and those of the ones it uses, declare. */
+  /** All declarations in the header of the model, and in those of the models it uses. */
   public Collection<CIdentifier> global() {
     return ofModels.values();
   }
 
-  /** What the class around the place adds. */
+  /** The identifiers that the class around the place adds. */
   public Collection<CIdentifier> local(EObject place) {
     return inside(place).map(inside -> inside.words().values()).orElse(java.util.List.of());
   }
@@ -68,7 +68,7 @@ public final class CScope {
     return inside(code).map(i -> i.event().events(code)).orElse(java.util.List.of());
   }
 
-  /** What a member is: of the object {@code me}, or of the event {@code e}. */
+  /** The meaning of a member: of the object {@code me}, or of the event {@code e}. */
   public Optional<Target> member(Code code, CName name) {
     if (name.path().isEmpty()) {
       return Optional.empty();

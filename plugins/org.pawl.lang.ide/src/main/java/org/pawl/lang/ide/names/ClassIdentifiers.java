@@ -31,7 +31,7 @@ import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** What a class's own C may call: its operations and the typed helpers. */
+/** The functions that a class's own C may call: its operations and the typed helpers. */
 final class ClassIdentifiers {
   private final Map<String, CIdentifier> words = new LinkedHashMap<>();
   private final MachineClass type;
@@ -119,7 +119,7 @@ final class ClassIdentifiers {
     }
   }
 
-  /** The model's events, and those of others that the class speaks of. */
+  /** The model's events, and those of other models that the class refers to. */
   private void events() {
     for (Event event : visibleEvents()) {
       String made =
@@ -158,7 +158,7 @@ final class ClassIdentifiers {
     }
   }
 
-  /** Named as the generator names the state: by its path where its name is not the only one. */
+  /** With the generator's name for the state: its path if its name is not unique. */
   private void isIn() {
     for (Machine machine : Members.of(type.getMembers(), Machine.class)) {
       boolean whole = EcoreUtil.UnresolvedProxyCrossReferencer.find(type).isEmpty();
@@ -188,7 +188,7 @@ final class ClassIdentifiers {
     return name;
   }
 
-  // --- what `me` points to
+  // --- the members of `me`
 
   /** The attributes that the class's {@code var} declares, by name. */
   static Map<String, Target> attributes(MachineClass type) {

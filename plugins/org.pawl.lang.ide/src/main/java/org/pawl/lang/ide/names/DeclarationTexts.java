@@ -18,7 +18,7 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.PayloadTypes;
 
-/** How elements of a model read in declarations. */
+/** The text of elements of a model in declarations. */
 final class DeclarationTexts {
   private DeclarationTexts() {}
 

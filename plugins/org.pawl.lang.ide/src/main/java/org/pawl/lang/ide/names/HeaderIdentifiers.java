@@ -25,7 +25,7 @@ import org.pawl.model.SystemMember;
 import org.pawl.model.ThreadDefinition;
 import org.pawl.model.TickDefault;
 
-/** What a model's header declares, for all C that includes it. */
+/** The identifiers that a model's header declares for all C that includes it. */
 final class HeaderIdentifiers {
   private final Map<String, CIdentifier> words = new LinkedHashMap<>();
   private final Model model;

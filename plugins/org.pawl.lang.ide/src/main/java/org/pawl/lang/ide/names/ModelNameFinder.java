@@ -30,7 +30,9 @@ import org.pawl.model.query.Members;
 final class ModelNameFinder {
   private final Consumer<Occurrence> found;
 
-  /** How many values of a list of references were met, because nodes come in the list's order. */
+  /**
+   * The number of values of a list of references found so far: nodes are in the order of the list.
+   */
   private final Map<Pair<EObject, EReference>, Integer> met = new HashMap<>();
 
   ModelNameFinder(Consumer<Occurrence> found) {
@@ -107,7 +109,7 @@ final class ModelNameFinder {
     return index < values.size() ? (EObject) values.get(index) : null;
   }
 
-  /** The nearest element that has the name, from one outward: paths leave out regions. */
+  /** The nearest element with the name, from an element outward: paths may omit regions. */
   private static EObject around(EObject inner, String text) {
     String name = text.startsWith("^") ? text.substring(1) : text;
     EObject e = inner;

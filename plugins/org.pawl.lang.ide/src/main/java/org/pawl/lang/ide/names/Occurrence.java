@@ -2,20 +2,20 @@
 package org.pawl.lang.ide.names;
 
 /**
- * A place where a file names something.
+ * An occurrence of a name in a file.
  *
- * @param offset of the name, or of the part of an identifier in C that it is
- * @param form how it is written there
- * @param word the whole identifier in C; null outside of C, and of members
+ * @param offset of the name, or of the part of an identifier in C
+ * @param form its spelling there
+ * @param word the whole identifier in C; null outside of C, and for members
  */
 public record Occurrence(Target target, int offset, int length, Form form, CIdentifier word) {
-  /** How a name is written. */
+  /** The spelling of a name. */
   public enum Form {
-    /** Where it is declared in the language: {@code ^} stands before words of the language. */
+    /** In its declaration in the language: keywords are preceded by {@code ^}. */
     DECLARATION,
     /** In the language. */
     REFERENCE,
-    /** In C, as it is. */
+    /** In C, unchanged. */
     C,
     /** In C, in upper case. */
     C_UPPER
@@ -25,7 +25,7 @@ public record Occurrence(Target target, int offset, int length, Form form, CIden
     return offset + length;
   }
 
-  /** Whether it stands in C. */
+  /** Whether it is in C. */
   public boolean isInC() {
     return form == Form.C || form == Form.C_UPPER;
   }

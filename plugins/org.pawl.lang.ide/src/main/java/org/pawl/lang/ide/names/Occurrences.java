@@ -17,14 +17,14 @@ import org.pawl.lang.ide.names.CIdentifier.Part;
 import org.pawl.model.Model;
 
 /**
- * All names in a file with what they stand for, in the language and in the C: the one answer to
- * what is here, where else it is, and what must be renamed with it.
+ * All names in a file with their targets, in the language and in C. Definitions, references and
+ * renames all use it.
  */
 @Singleton
 public final class Occurrences {
   @Inject private IResourceScopeCache cache;
 
-  /** What names in the C of the file stand for. */
+  /** The meaning of names in the C of the file. */
   public Optional<CScope> scope(Resource resource) {
     return model(resource).map(model -> cache.get(CScope.class, resource, () -> new CScope(model)));
   }
@@ -55,7 +55,10 @@ public final class Occurrences {
     return List.copyOf(found);
   }
 
-  /** What is named at an offset, a name's end included: the part of an identifier that is there. */
+  /**
+   * The occurrence at an offset, which may be the end of the name: in an identifier, the part at
+   * the offset.
+   */
   public Optional<Occurrence> at(Resource resource, int offset) {
     List<Occurrence> all = in(resource);
     Optional<Occurrence> inside =
@@ -67,7 +70,7 @@ public final class Occurrences {
     return before.isPresent() ? before : main(all, offset);
   }
 
-  /** Between the parts of an identifier, what it is mainly about. */
+  /** Between the parts of an identifier, its main element. */
   private static Optional<Occurrence> main(List<Occurrence> all, int offset) {
     return all.stream()
         .filter(o -> o.word() != null && start(o) <= offset)
@@ -85,7 +88,7 @@ public final class Occurrences {
     return occurrence.offset();
   }
 
-  /** Where a file names the target, its declaration included. */
+  /** The occurrences of the target in a file, including its declaration. */
   public Stream<Occurrence> of(Target target, Resource resource) {
     return in(resource).stream().filter(occurrence -> occurrence.target().equals(target));
   }

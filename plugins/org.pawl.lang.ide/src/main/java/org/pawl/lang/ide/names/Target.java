@@ -16,13 +16,13 @@ import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
 
 /**
- * What a name stands for: an element of a model, or a member that a class's {@code var} declares.
+ * The target of a name: an element of a model, or a member that a class's {@code var} declares.
  *
- * @param element the element; of an attribute: the {@link Attributes} that declare it
- * @param name the name that it was declared by
+ * @param element the element; for an attribute, the {@link Attributes} that declare it
+ * @param name the declared name
  */
 public record Target(EObject element, String name) {
-  /** An element that has a name. */
+  /** An element with a name. */
   public static Target of(Named element) {
     return new Target(element, element.getName());
   }
@@ -32,7 +32,7 @@ public record Target(EObject element, String name) {
     return element instanceof Attributes;
   }
 
-  /** Where it is declared, in the file of the element. */
+  /** The offset of its declaration, in the file of the element. */
   public Optional<ITextRegion> declaration() {
     if (element instanceof Attributes attributes) {
       int start = NodeModelUtils.findActualNodeFor(attributes.getCode()).getOffset();
@@ -45,7 +45,7 @@ public record Target(EObject element, String name) {
         : Optional.of(new TextRegion(nodes.get(0).getOffset(), nodes.get(0).getLength()));
   }
 
-  /** How C declares it. */
+  /** Its declaration in C. */
   public Optional<Declared> attribute() {
     if (!(element instanceof Attributes attributes) || attributes.getCode() == null) {
       return Optional.empty();

@@ -24,7 +24,7 @@ import org.pawl.lang.ide.symbols.PawlSymbols;
 import org.pawl.lang.ide.text.ProtocolPositions;
 import org.pawl.lang.text.Replacement;
 
-/** Gives an element another name, in all models and in the C that derives names from it. */
+/** Renames an element in all models, including the C that derives names from it. */
 public class PawlRename implements IRenameService2 {
   @Inject private Occurrences occurrences;
   @Inject private PawlSymbols symbols;

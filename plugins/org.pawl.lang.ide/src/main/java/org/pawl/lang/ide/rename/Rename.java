@@ -13,13 +13,13 @@ import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.names.Target;
 import org.pawl.lang.text.Replacement;
 
-/** What changes in which model when an element gets another name, in the language and in C. */
+/** The edits of each model that rename an element, in the language and in C. */
 public class Rename {
   @Inject private Occurrences occurrences;
   @Inject private NameConverter names;
   @Inject private RenameDryRun trial;
 
-  /** Why a name cannot be given. */
+  /** The reason why a name is not possible. */
   public static final class Impossible extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -29,7 +29,7 @@ public class Rename {
   }
 
   /**
-   * By file; nothing if the name is the one it has.
+   * The edits by file; empty if the name does not change.
    *
    * @param from a file of the set in which the element is named
    */
@@ -64,7 +64,7 @@ public class Rename {
     return changes;
   }
 
-  /** The new name as it is written where the old one was. */
+  /** The spelling of the new name in place of the old one. */
   private String spelled(String newName, Occurrence place) {
     if (place.form() == Occurrence.Form.C_UPPER) {
       return newName.toUpperCase(Locale.ROOT);

@@ -17,19 +17,18 @@ import org.pawl.lang.ide.text.ProtocolPositions;
 import org.pawl.lang.text.ModifiedCopies;
 
 /**
- * Renames in copies of the files and looks whether they still mean the same. So the checks of the
- * language say what is wrong with a name, in their own words, and no name is ever captured by
- * another element.
+ * Renames in copies of the files and checks that their meaning is the same. So the language's own
+ * checks give the messages about an invalid name, and no other element captures a name.
  */
 class RenameDryRun {
   @Inject private ModifiedCopies copying;
   @Inject private Occurrences occurrences;
 
   /**
-   * Why the renaming cannot be; empty if nothing is wrong with it.
+   * The reason why the renaming is not possible; empty if it is.
    *
-   * @param places where the element is named
-   * @param spelling what is written there instead
+   * @param places the occurrences of the element
+   * @param spelling the new text of each
    */
   Optional<String> problem(
       Target target,
@@ -64,7 +63,7 @@ class RenameDryRun {
     return text.toString();
   }
 
-  /** Every place must still name the element, and no other may. */
+  /** Every occurrence must still refer to the element, and no other name may. */
   private Optional<String> captured(
       Target target,
       Map<XtextResource, List<Occurrence>> places,

@@ -5,7 +5,10 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.generator.IShouldGenerate;
 import org.eclipse.xtext.util.CancelIndicator;
 
-/** The server writes no files; without this, each model would be checked twice to find that out. */
+/**
+ * Disables generation: the server writes no files. Without this class, each model would be checked
+ * twice.
+ */
 public class NoGeneration implements IShouldGenerate {
   @Override
   public boolean shouldGenerate(Resource resource, CancelIndicator cancelled) {

@@ -5,8 +5,8 @@ import org.eclipse.emf.ecore.InternalEObject;
 import org.pawl.lang.linking.PawlResource;
 
 /**
- * A file that the server reads anew after each keystroke. What refers to it is read anew as well,
- * so no element of an old version is asked where it was; telling each of them took a fifth of the
+ * A file that the server parses again after each keystroke. All files that refer to it are loaded
+ * again as well, so elements of an old version need not become proxies; that took a fifth of the
  * time.
  */
 public class ServerResource extends PawlResource {

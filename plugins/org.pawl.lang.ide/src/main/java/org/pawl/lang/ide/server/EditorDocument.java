@@ -10,9 +10,8 @@ import org.eclipse.xtext.util.TextRegion;
 import org.pawl.lang.ide.text.ProtocolPositions;
 
 /**
- * A text as the editor has it. A position that is not in it means the nearest that is, as the
- * protocol has it for columns; a change that were refused would leave editor and server with
- * different texts.
+ * The text of an editor. A position outside of it means the nearest one inside, as the protocol
+ * defines it for columns: refusing a change would leave editor and server with different texts.
  */
 final class EditorDocument extends Document {
   private final ProtocolPositions lines;
@@ -38,7 +37,7 @@ final class EditorDocument extends Document {
     return new TextRegion(start, Math.max(0, lines.offset(range.getEnd()) - start));
   }
 
-  /** One after the other: each refers to the text that those before it made. */
+  /** Applied one after the other: each refers to the text after those before it. */
   EditorDocument changed(
       Integer newVersion, Iterable<? extends TextDocumentContentChangeEvent> changes) {
     EditorDocument text = new EditorDocument(newVersion, getContents());

@@ -13,8 +13,8 @@ import org.eclipse.xtext.util.IAcceptor;
 import org.eclipse.xtext.util.IFileSystemScanner;
 
 /**
- * Finds the models below a folder. Firmware trees are large, and folders that builds fill hold
- * copies: those and hidden ones are passed by.
+ * Finds the models below a folder. Firmware trees are large, and output folders of builds contain
+ * copies: those and hidden folders are skipped.
  */
 public class ModelFileScanner implements IFileSystemScanner {
   private static final Set<String> PASSED_BY = Set.of("build", "target", "node_modules");
@@ -28,7 +28,7 @@ public class ModelFileScanner implements IFileSystemScanner {
     try {
       Files.walkFileTree(folder, new Finder(folder, found));
     } catch (IOException e) {
-      // Half of what is there is better than nothing.
+      // A partial result is better than none.
     }
   }
 

@@ -12,7 +12,7 @@ import org.eclipse.xtext.ide.server.WorkspaceManager;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.Pair;
 
-/** The models that the server knows, those in the editor as they are there. */
+/** The models of the server; open ones with the text of their editor. */
 public class OpenFiles extends WorkspaceManager {
   private static final Logger LOG = Logger.getLogger(OpenFiles.class);
 
@@ -22,7 +22,7 @@ public class OpenFiles extends WorkspaceManager {
     return project instanceof PresentFiles files && files.isThere(file.trimFragment());
   }
 
-  /** A file that is not there says nothing. */
+  /** A missing file has no problems. */
   @Override
   public Pair<? super Document, ? super XtextResource> read(URI file) {
     return isThere(file) ? super.read(file) : null;
@@ -35,8 +35,8 @@ public class OpenFiles extends WorkspaceManager {
   }
 
   /**
-   * A change of a file that is not open changes nothing. It may have ended the build for a change
-   * before it, which is therefore repeated.
+   * A change of a file that is not open has no effect. It may have cancelled the build of an
+   * earlier change, so that build is repeated.
    */
   @Override
   public BuildManager.Buildable didChangeTextDocumentContent(

@@ -36,11 +36,11 @@ import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.text.SelectionRanges;
 
 /**
- * The server that every editor of models talks to, in its own process or in the editor's. What it
- * offers beyond Xtext's: {@code docs/how-to/editors.md}.
+ * The language server of all editors of models, in a process of its own or in that of the editor.
+ * {@code docs/how-to/editors.md} lists its additions to Xtext's.
  */
 public class PawlLanguageServer extends LanguageServerImpl {
-  /** Stands for the folder of an editor that has none open. */
+  /** The folder if the editor has none open. */
   static final URI NO_FOLDER = URI.createURI("pawl-no-folder:/");
 
   @Inject private SelectionRanges selections;
@@ -66,7 +66,9 @@ public class PawlLanguageServer extends LanguageServerImpl {
     return properties.getProperty("version");
   }
 
-  /** Behind all that was asked before; the protocol wants {@code null}, not an empty object. */
+  /**
+   * Answered after all earlier requests; the protocol requires {@code null}, not an empty object.
+   */
   @Override
   public CompletableFuture<Object> shutdown() {
     super.shutdown();
@@ -86,7 +88,7 @@ public class PawlLanguageServer extends LanguageServerImpl {
   @Override
   protected ServerCapabilities createServerCapabilities(InitializeParams params) {
     ServerCapabilities capabilities = super.createServerCapabilities(params);
-    // > ends `->` and, in C, `me->`; _ goes on with Philo_send_
+    // > ends `->` and, in C, `me->`; _ continues Philo_send_
     capabilities.getCompletionProvider().setTriggerCharacters(List.of(".", ">", "_"));
     capabilities.setSelectionRangeProvider(true);
     return capabilities;
@@ -100,8 +102,8 @@ public class PawlLanguageServer extends LanguageServerImpl {
   }
 
   /**
-   * Whatever is told overtakes what was told before, and takes over what that has not read yet.
-   * Xtext's own way to change folders does not: a text would stay as it was until the next change.
+   * A change cancels the build of earlier changes, and includes those that it has not read yet.
+   * Xtext's own way to change folders does not: a text would stay outdated until the next change.
    */
   @Override
   public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams params) {
@@ -112,13 +114,13 @@ public class PawlLanguageServer extends LanguageServerImpl {
         });
   }
 
-  /** There is no setting. The build that was going on is repeated, as above. */
+  /** There are no settings. The cancelled build is repeated, as above. */
   @Override
   public void didChangeConfiguration(DidChangeConfigurationParams params) {
     runBuildable(() -> getWorkspaceManager().didChangeFiles(List.of(), List.of()));
   }
 
-  /** Nothing is offered for a file that is not there: it may have been deleted meanwhile. */
+  /** No fixes for a missing file: it may have been deleted meanwhile. */
   @Override
   protected IResourceServiceProvider getResourceServiceProvider(URI file) {
     return ((OpenFiles) getWorkspaceManager()).isThere(file)
@@ -145,9 +147,10 @@ public class PawlLanguageServer extends LanguageServerImpl {
   }
 
   /**
-   * Reads a model as it stands in the editor, between two changes: for what shares the process.
+   * Reads a model with the text of its editor, between two changes: for callers in the same
+   * process.
    *
-   * @param reader is given the model's resource, to be used within the call only
+   * @param reader receives the model's resource, which is valid within the call only
    */
   public <T> CompletableFuture<T> read(URI model, Function<XtextResource, T> reader) {
     return getRequestManager()
@@ -156,7 +159,7 @@ public class PawlLanguageServer extends LanguageServerImpl {
                 getWorkspaceManager().doRead(model, (document, file) -> reader.apply(file)));
   }
 
-  /** A refused name is an answer like any other: the log is for what goes wrong here. */
+  /** A refused name is a normal answer and is not logged. */
   @Override
   public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
     return getRequestManager()

@@ -25,7 +25,7 @@ import org.eclipse.xtext.util.IFileSystemScanner;
 import org.pawl.lang.ide.PawlIdeSetup;
 import org.pawl.lang.ide.tokens.PawlSemanticTokens;
 
-/** How the server is put together. */
+/** The bindings of the server. */
 public final class PawlServerModule extends com.google.inject.AbstractModule {
   private final Injector language;
 
@@ -34,11 +34,11 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
   }
 
   /**
-   * A server of its own, ready to be connected to a client by LSP4J's interfaces, over pipes or in
+   * A separate server, ready to be connected to a client by LSP4J's interfaces, over pipes or in
    * the same process.
    *
-   * @param end what to do when the client says {@code exit}
-   * @param more what the surroundings add to the language, such as a {@code GeneratedPreview}
+   * @param end called when the client sends {@code exit}
+   * @param more bindings that the caller adds to the language, such as a {@code GeneratedPreview}
    */
   public static PawlLanguageServer server(
       ILanguageServerShutdownAndExitHandler end, Module... more) {
@@ -61,7 +61,7 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
     bind(IFileSystemScanner.class).to(ModelFileScanner.class);
     bind(SemanticTokensService.class).to(PawlSemanticTokens.class);
     bind(XtextResourceSet.class).toProvider(language.getProvider(XtextResourceSet.class));
-    // Not by way of service files, which OSGi would not find.
+    // Without service files, which OSGi would not find.
     IResourceServiceProvider.Registry registry = new ResourceServiceProviderRegistryImpl();
     registry
         .getExtensionToFactoryMap()

@@ -12,8 +12,8 @@ import org.eclipse.xtext.resource.IResourceDescription;
 import org.eclipse.xtext.util.CancelIndicator;
 
 /**
- * The models of a folder, as far as they are there when they are read: one that was deleted after
- * the server had been told to read it would end that build, and each that follows, for all files.
+ * The models of a folder that exist when they are read: one that was deleted after the server was
+ * notified would make that build fail, and each later one, for all files.
  */
 public class PresentFiles extends ProjectManager {
   @Override

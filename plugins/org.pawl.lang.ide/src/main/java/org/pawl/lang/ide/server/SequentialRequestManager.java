@@ -9,9 +9,9 @@ import org.eclipse.xtext.ide.server.concurrent.RequestManager;
 import org.eclipse.xtext.service.OperationCanceledManager;
 
 /**
- * Answers one request at a time. Models in memory may be read by one thread only: EMF resolves
- * references, makes lists and adapters and loads files when they are first asked for, and what is
- * found out about a file is kept beside it. Two readers at once would also find out the same twice.
+ * Answers one request at a time. Models in memory must be read by one thread only: EMF resolves
+ * references, creates lists and adapters and loads files on first access, and results about a file
+ * are cached in it. Two concurrent readers would also compute the same results twice.
  */
 @Singleton
 public class SequentialRequestManager extends RequestManager {

@@ -8,7 +8,7 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.services.LanguageClient;
 
-/** A client that shows nothing of what the server says; subclasses show some of it. */
+/** A client that ignores all notifications of the server; subclasses handle some of them. */
 public class SilentClient implements LanguageClient {
   @Override
   public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {}

@@ -12,8 +12,8 @@ import org.eclipse.xtext.workspace.IWorkspaceConfig;
 import org.eclipse.xtext.workspace.WorkspaceConfig;
 
 /**
- * The editor's folders, and one more place for models that are in none of them: people open single
- * files.
+ * The editor's folders, and an additional one for models outside of them, since an editor may open
+ * single files.
  */
 public class WorkspaceFolders extends MultiRootWorkspaceConfigFactory {
   private static final URI ANYWHERE = URI.createURI("file:///");
@@ -38,7 +38,7 @@ public class WorkspaceFolders extends MultiRootWorkspaceConfigFactory {
     }
   }
 
-  /** Nothing is searched in the place for others, so nothing is found there but what is opened. */
+  /** The additional folder is not searched, so it contains open files only. */
   private static final class WithOthers extends WorkspaceConfig {
     static final String NAME = "other files";
     private final IProjectConfig others = new FileProjectConfig(ANYWHERE, NAME);

@@ -19,8 +19,8 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Task;
 
 /**
- * The head of an element as its text has it, on one line: what an outline shows and a hover starts
- * with. Effects are left out, guards are not: {@code on EAT [e->philo == me->id] -> eating}.
+ * The head of an element as in its text, on one line: the label in an outline and the begin of a
+ * hover. It includes guards, but no effects: {@code on EAT [e->philo == me->id] -> eating}.
  */
 public final class ElementLabels {
   private static final int LONGEST = 100;
@@ -98,7 +98,7 @@ public final class ElementLabels {
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "…";
   }
 
-  /** Without members, and without the keyword where the outline's icon says it. */
+  /** Without members, and without the keyword if the outline's icon shows it. */
   static String inOutline(EObject element, EStructuralFeature name) {
     if (element instanceof MachineClass || element instanceof Model || element instanceof Event) {
       return Objects.requireNonNullElse((String) element.eGet(name), "");

@@ -14,7 +14,7 @@ import org.pawl.lang.ide.names.Occurrence;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.ide.text.ProtocolPositions;
 
-/** Marks where else in the file the name under the cursor stands. */
+/** Marks the other occurrences in the file of the name under the cursor. */
 public class Highlights implements IDocumentHighlightService {
   @Inject private Occurrences occurrences;
 

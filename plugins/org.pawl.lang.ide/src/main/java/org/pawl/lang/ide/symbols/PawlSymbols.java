@@ -34,7 +34,9 @@ import org.pawl.model.Named;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Use;
 
-/** Where names are declared and used, in all files, also those that C derives from them. */
+/**
+ * Definitions and references of names, in all files, including names in C that derive from them.
+ */
 @Singleton
 public class PawlSymbols extends DocumentSymbolService {
   @Inject private Occurrences occurrences;
@@ -65,7 +67,7 @@ public class PawlSymbols extends DocumentSymbolService {
     return UsedModels.find(use).flatMap((Model model) -> declaration(Target.of(model)));
   }
 
-  /** Where the target is declared. */
+  /** The location of the target's declaration. */
   public Optional<Location> declaration(Target target) {
     return target
         .declaration()
@@ -76,12 +78,12 @@ public class PawlSymbols extends DocumentSymbolService {
             });
   }
 
-  /** The file's name as the protocol writes it. */
+  /** The file's name in the notation of the protocol. */
   public String uri(Resource file) {
     return uris.toUriString(file.getURI());
   }
 
-  /** Null where no name is: that is another answer than a name which nothing refers to. */
+  /** Null if there is no name: this differs from a name without references. */
   @Override
   public List<? extends Location> getReferences(
       Document document,

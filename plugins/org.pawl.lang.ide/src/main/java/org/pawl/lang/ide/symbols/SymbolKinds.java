@@ -37,7 +37,7 @@ import org.pawl.model.ThreadDefinition;
 import org.pawl.model.Unhandled;
 import org.pawl.model.Vertex;
 
-/** Which of the protocol's kinds, hence which icon, an element has; the first that fits counts. */
+/** The protocol's kind of an element, which determines its icon; the first match counts. */
 final class SymbolKinds {
   private static final Map<Class<? extends EObject>, SymbolKind> KINDS = new LinkedHashMap<>();
 

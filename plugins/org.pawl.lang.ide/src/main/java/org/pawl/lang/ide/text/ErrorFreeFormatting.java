@@ -9,8 +9,8 @@ import org.eclipse.xtext.ide.server.formatting.FormattingService;
 import org.eclipse.xtext.resource.XtextResource;
 
 /**
- * Leaves a text alone that does not parse. Half a syntax tree lays out half a text, and some
- * editors format whatever is saved.
+ * Formats only a text without syntax errors. With an incomplete syntax tree the formatter would
+ * change only a part of the text, and some editors format on each save.
  */
 public class ErrorFreeFormatting extends FormattingService {
   @Override

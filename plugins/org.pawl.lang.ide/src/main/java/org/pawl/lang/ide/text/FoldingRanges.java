@@ -15,7 +15,10 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.text.LeafKinds;
 
-/** What can be folded: what braces enclose, blocks of C, comments. The last line stays visible. */
+/**
+ * The ranges that can be folded: content of braces, blocks of C, comments. The last line stays
+ * visible.
+ */
 @Singleton
 public class FoldingRanges extends FoldingRangeService {
   @Override

@@ -19,7 +19,7 @@ public final class ProtocolPositions {
     this(new LineIndex(text));
   }
 
-  /** Those of the text that the resource was parsed from. */
+  /** The positions of the text that the resource was parsed from. */
   public static ProtocolPositions of(XtextResource resource) {
     return new ProtocolPositions(LineIndex.of(resource));
   }

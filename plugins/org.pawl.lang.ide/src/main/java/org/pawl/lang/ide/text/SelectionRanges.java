@@ -9,7 +9,7 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 
-/** What a selection grows to, step by step: the token, then the elements around it. */
+/** The steps of Expand Selection: the token, then the elements around it. */
 public final class SelectionRanges {
   public List<SelectionRange> at(XtextResource resource, List<Position> positions) {
     if (resource == null) {

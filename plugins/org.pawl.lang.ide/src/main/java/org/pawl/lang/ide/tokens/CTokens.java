@@ -23,8 +23,8 @@ final class CTokens {
   private final List<Token> tokens;
 
   /**
-   * @param members what members of {@code me} and {@code e} stand for, by offset
-   * @param tokens where to put what is found
+   * @param members the targets of members of {@code me} and {@code e}, by offset
+   * @param tokens receives the result
    */
   CTokens(CScope scope, Map<Integer, Occurrence> members, List<Token> tokens) {
     this.scope = scope;

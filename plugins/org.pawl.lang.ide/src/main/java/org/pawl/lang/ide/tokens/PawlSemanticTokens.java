@@ -13,7 +13,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.pawl.lang.ide.text.ProtocolPositions;
 
-/** The colours of a file, as the protocol encodes them. */
+/** The colours of a file, in the encoding of the protocol. */
 public class PawlSemanticTokens extends SemanticTokensService {
   @Override
   public SemanticTokens semanticTokensFull(

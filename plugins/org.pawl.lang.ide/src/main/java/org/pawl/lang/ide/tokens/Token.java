@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A stretch of text with one colour.
+ * A range of text with one colour.
  *
  * @param type one of the protocol's token types
  * @param modifiers some of the protocol's modifiers
  */
 record Token(int offset, int length, String type, List<String> modifiers) {
-  /** The parts on each line: few editors take a token that spans several. */
+  /** The parts on each line: few editors support a token of several lines. */
   List<Token> byLine(String text) {
     int end = offset + length;
     int first = text.indexOf('\n', offset);

@@ -18,7 +18,7 @@ import org.pawl.lang.ide.names.Occurrence.Form;
 import org.pawl.lang.ide.names.Occurrences;
 import org.pawl.lang.text.LeafKinds;
 
-/** Finds what in a file has a colour: the language's own words, names by what they stand for, C. */
+/** Finds the coloured tokens of a file: keywords, names by their targets, C. */
 public final class TokenReader {
   private static final List<String> DECLARED = List.of(SemanticTokenModifiers.Declaration);
   private static final List<String> DOCUMENTATION = List.of(SemanticTokenModifiers.Documentation);

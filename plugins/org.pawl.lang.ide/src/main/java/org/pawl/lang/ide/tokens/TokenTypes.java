@@ -25,7 +25,7 @@ import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.Vertex;
 
-/** Which of the protocol's token types a name has. */
+/** The protocol's token types of names. */
 final class TokenTypes {
   private static final Map<Class<? extends EObject>, String> TYPES = new LinkedHashMap<>();
 
@@ -56,7 +56,7 @@ final class TokenTypes {
         .orElse(SemanticTokenTypes.Variable);
   }
 
-  /** A name that stands for nothing in a model: a C type, a board, a function. */
+  /** A name without a target in a model: a C type, a board, a function. */
   static String ofUnknown(INode leaf) {
     EObject element = NodeModelUtils.findActualSemanticObjectFor(leaf);
     if (element instanceof Field || element instanceof Param || element instanceof Operation) {

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.lang.ide.Editor;
 
-/** What is filled in for a keyword looks as the formatter would have it. */
+/** The text of a snippet is in the formatter's style. */
 class KeywordSnippetTest {
-  /** Where members begin, and behind keywords that have a snippet of their own. */
+  /** Places where members begin, and places after keywords that have a snippet of their own. */
   private static final List<String> PLACES =
       List.of(
           "§\n",
@@ -84,7 +84,7 @@ class KeywordSnippetTest {
                 - 1);
   }
 
-  /** As editors do; at the end of it all, the user writes what may stand there. */
+  /** Like editors; at the last placeholder the user writes any valid text. */
   private static String expanded(String snippet, String indentation) {
     return snippet
         .replaceAll("\\$\\{\\d+:([^}]*)\\}", "$1")

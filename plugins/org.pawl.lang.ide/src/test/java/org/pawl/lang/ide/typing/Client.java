@@ -8,26 +8,26 @@ import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionTriggerKind;
 
 /**
- * An editor's list of proposals, in virtual time: when it opens, asks, narrows and closes, and what
- * Enter makes of it. Between two keys {@code key} milliseconds pass; an answer takes {@code
- * latency}.
+ * An editor's list of proposals, in virtual time: when it opens, requests, filters and closes, and
+ * the effect of Enter. The time between two keys is {@code key} milliseconds; an answer takes
+ * {@code latency}.
  */
 final class Client {
-  /** When Enter takes the first proposal. */
+  /** The cases in which Enter accepts the first proposal. */
   enum Enter {
-    /** Whenever one is shown: Visual Studio Code's default. */
+    /** Always when a list is shown: the default of Visual Studio Code. */
     ALWAYS,
-    /** When that changes the text: its setting {@code smart}. */
+    /** If that changes the text: its setting {@code smart}. */
     IF_IT_CHANGES_THE_TEXT,
-    /** When a part of it has been typed, and what is typed is no proposal: the workbench. */
+    /** If a part of it has been typed, and the typed text is no proposal itself: the workbench. */
     IF_A_PART_IS_TYPED
   }
 
   /**
-   * How a kind of editor goes about it.
+   * The behaviour of a kind of editor.
    *
-   * @param delay from a key to the question, if no other key comes
-   * @param tells whether the server is told why it is asked, and asked again about a longer word
+   * @param delay from a key to the request, if no other key follows
+   * @param tells whether the request contains its reason, and is repeated for a longer word
    */
   record Manner(String name, Enter enter, int delay, boolean tells) {}
 
@@ -36,10 +36,10 @@ final class Client {
   private final int key;
   private final int latency;
 
-  /** What is shown, and for how many characters it was asked for. */
+  /** The visible list, and the number of characters at its request. */
   private List<CompletionItem> shown = List.of();
 
-  /** The question that is on its way: none if its time is never. */
+  /** The pending request; there is none if its time is never. */
   private int askedAt;
 
   private long answerTime = Long.MAX_VALUE;
@@ -52,7 +52,10 @@ final class Client {
     this.latency = latency;
   }
 
-  /** Types all of it and then Enter; returns what Enter puts in place of a new line, if it does. */
+  /**
+   * Types all of it and then Enter; returns the text that Enter inserts in place of a new line, if
+   * it does.
+   */
   Optional<String> type() {
     String typed = proposer.typed();
     long now = 0;
@@ -90,7 +93,7 @@ final class Client {
     answerTime = now + latency;
   }
 
-  /** An answer that comes late is narrowed to what has been typed meanwhile, and asked for anew. */
+  /** A late answer is filtered by the text typed meanwhile, and requested again. */
   private void answered(long now, int count) {
     while (answerTime <= now) {
       long time = answerTime;

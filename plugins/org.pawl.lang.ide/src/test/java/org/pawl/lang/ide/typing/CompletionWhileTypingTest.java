@@ -25,17 +25,17 @@ import org.pawl.lang.ide.typing.Client.Enter;
 import org.pawl.lang.ide.typing.Client.Manner;
 
 /**
- * What stands in the file is what was typed: at no end of a line does Enter take a proposal that
+ * The file contains exactly the typed text: at no end of a line does Enter accept a proposal that
  * was not chosen. The guide, the snippets of the language's page and five models are typed at three
- * paces by three kinds of editors. All lines of the guide are, and every seventh of the others,
- * with {@code -Dpawl.thorough=true} all.
+ * speeds by three kinds of editors. All lines of the guide are typed, and every seventh of the
+ * others, with {@code -Dpawl.thorough=true} all.
  */
 class CompletionWhileTypingTest {
   private static final Path ROOT = Path.of("..", "..");
   private static final int[] KEYS = {25, 100, 300};
   private static final int FAST = 10;
 
-  /** Every how many lines one is typed of what is not the guide. */
+  /** The step between typed lines outside of the guide. */
   private static final int STEP = Boolean.getBoolean("pawl.thorough") ? 1 : 7;
 
   private static final int SLOW = 80;
@@ -48,7 +48,7 @@ class CompletionWhileTypingTest {
   private static final Pattern LAST_WORD = Pattern.compile("\\S+\\s*$");
   private static final Pattern SNIPPET = Pattern.compile("(?s)```pawl\n(.*?)```");
 
-  /** As the wizard makes it, with a name that the guide adds. */
+  /** The text of the wizard, with the name in the guide. */
   private static final String LIGHT =
       """
       model light
@@ -81,7 +81,7 @@ class CompletionWhileTypingTest {
     editor = new Editor(folder);
   }
 
-  // --- what is typed
+  // --- the typed texts
 
   @Test
   void theGuide() throws IOException {
@@ -126,7 +126,7 @@ class CompletionWhileTypingTest {
     assertEquals(List.of(), taken);
   }
 
-  /** The same from the top down: behind the cursor there is nothing yet. */
+  /** The same from the top down: the text after the cursor is empty. */
   @Test
   void aModelFromTheTopDown() {
     List<String> taken = new ArrayList<>();
@@ -145,9 +145,9 @@ class CompletionWhileTypingTest {
     return matcher.results().map(found -> found.group(1)).toList();
   }
 
-  // --- how it is typed
+  // --- typing
 
-  /** Each line of a piece in its place in the text, which is complete but for that line. */
+  /** Each line of a text, typed at its place in the text, which is otherwise complete. */
   private static void typeLines(String text, String piece, boolean all, List<String> taken) {
     int at = text.indexOf(piece);
     assertFalse(at < 0, piece);
@@ -161,7 +161,7 @@ class CompletionWhileTypingTest {
     }
   }
 
-  /** The whole line, or the last word of it: a list that opened before was closed by the space. */
+  /** The whole line, or its last word: a space closes a list that opened before. */
   private static void typeLine(
       String before, String line, String after, boolean all, List<String> taken) {
     Matcher last = LAST_WORD.matcher(line);
@@ -193,7 +193,7 @@ class CompletionWhileTypingTest {
                         .formatted(manner.name(), key, latency, proposer.context(), text)));
   }
 
-  // --- what the server does for it
+  // --- requests to the server
 
   private static List<String> labels(String marked, CompletionTriggerKind kind) {
     int cursor = marked.indexOf(Editor.CURSOR);
@@ -250,7 +250,7 @@ class CompletionWhileTypingTest {
         List.of("hungry"), labels(part, CompletionTriggerKind.TriggerForIncompleteCompletions));
   }
 
-  /** Nothing is chosen beforehand, and no other key than Enter and Tab takes a proposal. */
+  /** Nothing is selected initially, and only Enter and Tab accept a proposal. */
   @Test
   void noProposalIsChosenBeforehand() {
     String text = Philosophers.with("on PAUSE -> paused", "§");

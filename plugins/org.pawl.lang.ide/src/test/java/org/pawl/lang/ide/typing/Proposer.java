@@ -12,8 +12,8 @@ import org.pawl.lang.ide.Editor;
 import org.pawl.lang.ide.Editor.Place;
 
 /**
- * What the server proposes while one piece of text is typed into a file. It is asked once for each
- * place, whatever number of clients and paces look at it.
+ * The server's proposals while one text is typed into a file. There is one request for each
+ * position, for all clients and speeds.
  */
 final class Proposer {
   private static final String FILE = "typed.pawl";
@@ -37,14 +37,14 @@ final class Proposer {
     return typed;
   }
 
-  /** Where the line is, for messages. */
+  /** The position of the line, for messages. */
   String context() {
     return before.substring(before.lastIndexOf('\n') + 1) + typed;
   }
 
   /**
-   * @param count how many characters have been typed by then
-   * @param kind why the client asks; null if it does not say
+   * @param count the number of characters typed so far
+   * @param kind the client's reason for the request; null if it gives none
    */
   List<CompletionItem> proposals(int count, CompletionTriggerKind kind) {
     return known.computeIfAbsent(count + " " + kind, key -> ask(count, kind));
@@ -66,7 +66,7 @@ final class Proposer {
     return Editor.get(editor.server().completion(params)).getRight().getItems();
   }
 
-  /** What a proposal would replace, up to the cursor. */
+  /** The text that a proposal would replace, up to the cursor. */
   String replaced(CompletionItem item, int count) {
     int column = item.getTextEdit().getLeft().getRange().getStart().getCharacter();
     String line = before.substring(before.lastIndexOf('\n') + 1) + typed.substring(0, count);

@@ -15,9 +15,9 @@ import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.PawlValidator;
 
 /**
- * What the checks have in common: they are parts of {@link PawlValidator}, they report catalogued
- * problems only, and they must bear any half-written model: what is missing is null, what is not
- * resolved is a proxy.
+ * The base of all checks: they are parts of {@link PawlValidator}, they report problems of the
+ * catalogue only, and they must tolerate incomplete models: missing values are null, unresolved
+ * references are proxies.
  */
 public abstract class AbstractChecks extends AbstractDeclarativeValidator {
   @Override
@@ -25,18 +25,18 @@ public abstract class AbstractChecks extends AbstractDeclarativeValidator {
     // PawlValidator is registered, and calls its parts
   }
 
-  /** A check that fails is to be seen, even where it met something that is not there. */
+  /** A check that throws an exception must be visible, even on an incomplete model. */
   @Override
   protected void handleExceptionDuringValidation(Throwable failure) {
     Exceptions.throwUncheckedException(failure);
   }
 
   /**
-   * An answer that many elements ask for, found once for each validation of a file.
+   * A value that many elements need, computed once for each validation of a file.
    *
-   * @param question with what is asked about
+   * @param question with its argument
    */
-  @SuppressWarnings("unchecked") // a question has one type of answers
+  @SuppressWarnings("unchecked") // a question has one type of result
   protected <T> T remembered(List<?> question, Supplier<T> answer) {
     Map<Object, Object> known = getContext();
     if (known == null) {
@@ -56,18 +56,18 @@ public abstract class AbstractChecks extends AbstractDeclarativeValidator {
         && remembered(List.of(Completeness.class, part), () -> Completeness.isWhole(part));
   }
 
-  /** On the whole element. */
+  /** Reports on the whole element. */
   protected void report(ProblemCode problem, String message, EObject element) {
     report(problem, message, element, null);
   }
 
-  /** On the text of one feature. */
+  /** Reports on the text of one feature. */
   protected void report(
       ProblemCode problem, String message, EObject element, EStructuralFeature feature) {
     report(problem, message, element, feature, ValidationMessageAcceptor.INSIGNIFICANT_INDEX);
   }
 
-  /** On one value of a feature that has many. */
+  /** Reports on one value of a multi-valued feature. */
   protected void report(
       ProblemCode problem, String message, EObject element, EStructuralFeature feature, int index) {
     if (problem.severity() == Severity.ERROR) {
@@ -77,7 +77,7 @@ public abstract class AbstractChecks extends AbstractDeclarativeValidator {
     }
   }
 
-  /** What exists once is said once. */
+  /** Reports a problem of a unique element once. */
   protected void once(List<? extends EObject> settings, String owner, String what) {
     for (EObject setting : settings.subList(Math.min(1, settings.size()), settings.size())) {
       report(
@@ -87,7 +87,7 @@ public abstract class AbstractChecks extends AbstractDeclarativeValidator {
     }
   }
 
-  /** On a piece of text. */
+  /** Reports on a range of text. */
   protected void reportAt(
       ProblemCode problem, String message, EObject element, int offset, int length) {
     if (problem.severity() == Severity.ERROR) {

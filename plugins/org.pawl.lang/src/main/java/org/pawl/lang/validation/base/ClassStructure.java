@@ -16,11 +16,11 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** How the machine and the submachines of a class are made, as their text has it. */
+/** The structure of the machine and the submachines of a class, as in the text. */
 public final class ClassStructure {
   private ClassStructure() {}
 
-  /** The class that an element stands in; null if it stands in none. */
+  /** The class around an element; null if there is none. */
   public static MachineClass classOf(EObject element) {
     return EcoreUtil2.getContainerOfType(element, MachineClass.class);
   }
@@ -33,7 +33,7 @@ public final class ClassStructure {
         .toList();
   }
 
-  /** Every name in the machine and the submachines is known. */
+  /** Whether every name in the machine and the submachines is resolved. */
   public static boolean isWhole(MachineClass type) {
     return type != null && parts(type).stream().allMatch(Completeness::isWhole);
   }

@@ -15,8 +15,8 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Systems;
 
 /**
- * Whether a part of a model is whole. AbstractChecks that draw conclusions from what is
- * <em>not</em> there keep silent about the rest, so that one typing error gives one message.
+ * Whether a part of a model is complete. Checks that draw conclusions from <em>missing</em>
+ * elements report nothing otherwise, so that one typing error gives one message.
  */
 public final class Completeness {
   private Completeness() {}
@@ -26,8 +26,9 @@ public final class Completeness {
   }
 
   /**
-   * The part is as its author wrote it: the file has no syntax error, or the first one comes behind
-   * the next member of the model. Before that, a brace too many may have ended the part early.
+   * Whether the part is as its author wrote it: the file has no syntax error, or the first one is
+   * after the next member of the model. An earlier one, such as an additional brace, may have ended
+   * the part.
    */
   public static boolean parses(EObject part) {
     if (!(part.eResource() instanceof XtextResource resource)
@@ -56,14 +57,14 @@ public final class Completeness {
         .orElse(0);
   }
 
-  /** The part parses, and every reference in the part leads somewhere. */
+  /** Whether the part parses, and every reference in the part is resolved. */
   public static boolean isWhole(EObject part) {
     return isResolved(part)
         && parses(part)
         && EcoreUtil.UnresolvedProxyCrossReferencer.find(part).isEmpty();
   }
 
-  /** The system and the classes of its instances are whole. */
+  /** Whether the system and the classes of its instances are complete. */
   public static boolean isWholeWithClasses(SystemDefinition system) {
     return isWhole(system)
         && Systems.instances(system).stream()

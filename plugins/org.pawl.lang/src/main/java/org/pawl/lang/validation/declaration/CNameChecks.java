@@ -44,7 +44,7 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Systems;
 
-/** Can every name be told apart in C? */
+/** Checks that all names are distinct in C. */
 public class CNameChecks extends AbstractChecks {
   @Check
   public void namesInC(Model model) {
@@ -88,7 +88,7 @@ public class CNameChecks extends AbstractChecks {
     }
   }
 
-  /** Each class has a source of its name, which some systems of files take for that in capitals. */
+  /** Each class has a source with its name, and some file systems ignore case. */
   private void sources(List<MachineClass> classes) {
     Map<String, Named> first = new HashMap<>();
     for (MachineClass element : classes) {
@@ -109,7 +109,7 @@ public class CNameChecks extends AbstractChecks {
     }
   }
 
-  /** A member of a structure, and the parameter for it, hide what has their name. */
+  /** A member of a structure, or a parameter, hides a declaration of the same name. */
   private void membersInC(Map<String, Named> names, List<? extends Named> members) {
     for (Named member : members) {
       Named other = names.get(member.getName());
@@ -157,7 +157,7 @@ public class CNameChecks extends AbstractChecks {
     }
   }
 
-  /** What threads run is the application's; threads may share it. */
+  /** The functions of threads belong to the application; threads may share them. */
   private void runFunctionsInC(Map<String, Named> names, SystemDefinition system) {
     for (ThreadDefinition thread : Members.of(system.getMembers(), ThreadDefinition.class)) {
       Systems.setting(thread, RunFunction.class)
@@ -179,7 +179,7 @@ public class CNameChecks extends AbstractChecks {
     }
   }
 
-  /** An operation is a function of the class's source, and so are the helpers it may call. */
+  /** An operation is a function of the class's source, like the helpers that it may call. */
   private void helpersInC(Map<String, Named> global, MachineClass type) {
     Map<String, Named> names = new HashMap<>();
     List<Port> ports = Members.of(type.getMembers(), Port.class);
@@ -237,7 +237,7 @@ public class CNameChecks extends AbstractChecks {
     }
   }
 
-  /** Whether C keeps the name for nothing else; the names of files are none of C. */
+  /** Whether C allows the name here; names of files are not names of C. */
   private boolean free(Named element, String name) {
     Optional<String> owner = CReserved.global(name).filter(o -> !name.startsWith("_"));
     owner.ifPresent(
@@ -268,7 +268,7 @@ public class CNameChecks extends AbstractChecks {
         PawlPackage.Literals.NAMED__NAME);
   }
 
-  /** The functions that ask for a state, named as the generator names the state. */
+  /** The functions for {@code is_in}, with the generator's names. */
   private static void statesInC(Machine machine, Map<String, Named> names) {
     List<Vertex> all = Regions.allVertices(Expansion.of(machine)).toList();
     Map<String, Integer> count = new HashMap<>();

@@ -15,7 +15,7 @@ import org.pawl.model.Port;
 import org.pawl.model.Subscription;
 import org.pawl.model.query.Members;
 
-/** Does a class consist of what its kind may have? */
+/** Checks that a class contains only members that its kind allows. */
 public class ClassChecks extends AbstractChecks {
   @Check
   public void oneMachine(MachineClass type) {
@@ -37,7 +37,9 @@ public class ClassChecks extends AbstractChecks {
     }
   }
 
-  /** Systems hold active objects only, so nothing connects or feeds a passive one. */
+  /**
+   * Systems contain active objects only, so a passive one has no connections and gets no events.
+   */
   @Check
   public void passive(MachineClass type) {
     if (type.isActive()) {

@@ -21,7 +21,10 @@ import org.pawl.model.Param;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.TimeTrigger;
 
-/** Does C stand where generated C needs an expression or a type, and can a compiler read it? */
+/**
+ * Checks that C is an expression or a type if generated C needs one, and that a compiler can read
+ * it.
+ */
 public class CodeChecks extends AbstractChecks {
   @Check
   public void guard(Branch branch) {

@@ -28,7 +28,7 @@ import org.pawl.model.Use;
 import org.pawl.model.query.Limits;
 import org.pawl.model.query.Members;
 
-/** Do the files of a model fit together? */
+/** Checks that the files of a model fit together. */
 public class FileChecks extends AbstractChecks {
   @Check
   public void header(Import header) {
@@ -42,7 +42,7 @@ public class FileChecks extends AbstractChecks {
     }
   }
 
-  /** In place of bytes that are no UTF-8, the reader puts one character. C would get it too. */
+  /** The reader replaces bytes that are not UTF-8 by one character. C would contain it too. */
   @Check
   public void encoding(Model model) {
     ICompositeNode node = NodeModelUtils.getNode(model);
@@ -80,7 +80,7 @@ public class FileChecks extends AbstractChecks {
       }
       Optional<Model> used = UsedModels.find(use);
       if (used.isEmpty()) {
-        continue; // the linker says so
+        continue; // the linker reports it
       }
       Set<Model> brought = closure(used.get());
       if (brought.contains(model)) {
@@ -106,11 +106,11 @@ public class FileChecks extends AbstractChecks {
   }
 
   /**
-   * Each model becomes a header of its name, and some systems ignore case in names of files; in C
-   * the names of constants and signals begin with the model's in capitals.
+   * Checks the header names: each model becomes a header of its name, and some file systems ignore
+   * case; in C the names of constants and signals begin with the model's name in capitals.
    *
    * @param all the model used, and those that it uses
-   * @param met by name, the model with the use, and what the uses before this one bring
+   * @param met by name, the model with the use, and the models that earlier uses add
    */
   private void alike(Use use, Model used, Set<Model> all, Map<String, Set<Model>> met) {
     for (Model brought : all) {
@@ -149,12 +149,12 @@ public class FileChecks extends AbstractChecks {
             model -> met.computeIfAbsent(fileName(model), n -> new LinkedHashSet<>()).add(model));
   }
 
-  /** Of a model without a name, which is an error of its own, none. */
+  /** Ignores a model without a name, which is an error of its own. */
   private static String fileName(Model model) {
     return model.getName() == null ? null : model.getName().toLowerCase(Locale.ROOT);
   }
 
-  /** The model and all it uses, directly or not. */
+  /** The model and all models that it uses, directly or indirectly. */
   private static Set<Model> closure(Model model) {
     Set<Model> closure = new LinkedHashSet<>();
     closure.add(model);
@@ -229,7 +229,7 @@ public class FileChecks extends AbstractChecks {
     }
   }
 
-  /** The first signal behind those of all models but one. */
+  /** The first signal after those of all models but one. */
   private static long othersFree(List<Model> closure, Model but) {
     return closure.stream()
             .filter(model -> model != but)

@@ -35,7 +35,7 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.PayloadTypes;
 import org.pawl.model.query.Systems;
 
-/** Can every name be told apart in the model? */
+/** Checks that all names are distinct in the model. */
 public class NameChecks extends AbstractChecks {
   @Check
   public void namesInModel(Model model) {
@@ -97,7 +97,7 @@ public class NameChecks extends AbstractChecks {
     distinct(Members.of(type.getMembers(), Submachine.class), scope);
   }
 
-  /** A path may leave out regions, so their names and those in them are one scope. */
+  /** A path may omit regions, so their names and those of their content are one scope. */
   @Check
   public void namesInRegion(Region region) {
     if (region instanceof OrthogonalRegion) {
@@ -128,7 +128,7 @@ public class NameChecks extends AbstractChecks {
     distinct(Members.of(system.getMembers(), Mutex.class), scope);
   }
 
-  /** An interrupt may be declared in parts; its functions then are there for all of them. */
+  /** An interrupt may be declared in parts; its functions then are available to all of them. */
   @Check
   public void partsOfInterrupts(SystemDefinition system) {
     Map<String, Interrupt> first = new HashMap<>();

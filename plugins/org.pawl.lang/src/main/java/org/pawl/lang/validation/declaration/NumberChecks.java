@@ -17,7 +17,7 @@ import org.pawl.model.query.LanguageVersion;
 import org.pawl.model.query.Limits;
 import org.pawl.model.query.Systems;
 
-/** Is a number known at generation time, and does it make sense where it stands? */
+/** Checks that a number is known at generation time, and is valid at its place. */
 public class NumberChecks extends AbstractChecks {
   private record Range(String what, int lowest, int highest) {}
 
@@ -45,7 +45,7 @@ public class NumberChecks extends AbstractChecks {
           Map.entry(Literals.QUEUE_LENGTH__LENGTH, new Range("a queue's length", 1, 255)),
           Map.entry(Literals.DEFERRED_LENGTH__LENGTH, new Range("a store's length", 1, 255)));
 
-  /** The highest number that may stand at a place. */
+  /** The maximum number at a place. */
   public static int highest(EReference place) {
     return RANGES.get(place).highest();
   }

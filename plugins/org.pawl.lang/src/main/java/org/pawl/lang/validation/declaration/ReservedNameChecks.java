@@ -26,9 +26,9 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
 
 /**
- * Is a name free for the model's use? Most names have a prefix in C, and may be nearly anything.
- * Fields, params and ports are members of structures as they are written, run functions are
- * functions; the names of models, systems and classes are what others begin with.
+ * Checks that a name is not reserved. Most names have a prefix in C, so nearly all names are
+ * allowed. Fields, params and ports are members of structures without a prefix, run functions are
+ * functions; the names of models, systems and classes are prefixes.
  */
 public class ReservedNameChecks extends AbstractChecks {
   private static final String RUNTIME = "begins like those of the runtime";
@@ -118,7 +118,7 @@ public class ReservedNameChecks extends AbstractChecks {
         : Optional.empty();
   }
 
-  /** What structures have beside the members that the model names. */
+  /** The further members of the generated structures, besides those of the model. */
   private static Optional<String> member(EObject element, String name) {
     if (element instanceof Field && name.equals("event")) {
       return Optional.of("the structure of each payload uses for its first member");

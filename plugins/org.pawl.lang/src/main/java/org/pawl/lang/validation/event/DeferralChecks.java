@@ -26,7 +26,9 @@ import org.pawl.model.PawlPackage;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** Can deferred events be kept, and does anything wait for them (semantics rule 16)? */
+/**
+ * Checks that there is space for deferred events, and that they are recalled (semantics rule 16).
+ */
 public class DeferralChecks extends AbstractChecks {
   @Check
   public void owner(Deferral deferral) {
@@ -67,7 +69,7 @@ public class DeferralChecks extends AbstractChecks {
         PawlPackage.Literals.NAMED__NAME);
   }
 
-  /** Two owners of one store would release each other's events. */
+  /** With two owners of one store, each would release the other's events. */
   @Check
   public void notByHandToo(Code code) {
     MachineClass type = ClassStructure.classOf(code);
@@ -75,7 +77,7 @@ public class DeferralChecks extends AbstractChecks {
         || type.getName() == null
         || code.getSource() == null
         || !code.getSource().contains("_defer") && !code.getSource().contains("_recall")) {
-      return; // mostly: reading the C takes its time
+      return; // the usual case: scanning the C takes time
     }
     Set<String> byHand =
         new HashSet<>(
@@ -84,7 +86,7 @@ public class DeferralChecks extends AbstractChecks {
                 type.getName() + "_recall",
                 "pawl_defer",
                 "pawl_recall"));
-    // A call of an operation of that name is none; the operation's name is refused.
+    // A call of an operation with that name does not count; the name is reported as an error.
     Members.of(type.getMembers(), Operation.class)
         .forEach(operation -> byHand.remove(type.getName() + "_" + operation.getName()));
     Optional<CToken> call =

@@ -32,7 +32,7 @@ public final class EventFlow {
     return events;
   }
 
-  /** The machine does something about whatever no state reacts to. */
+  /** Whether the machine has an action for events without a reaction. */
   public static boolean handlesAll(MachineClass type) {
     return !EcoreUtil2.eAllOfType(type, Unhandled.class).isEmpty();
   }
@@ -43,7 +43,7 @@ public final class EventFlow {
     return events;
   }
 
-  /** What a class handles, defers or is known to ignore. */
+  /** The events that a class handles, defers or ignores explicitly. */
   public record Expected(Set<Event> events, boolean all) {
     boolean includes(Event event) {
       return all || events.contains(event);
@@ -80,7 +80,7 @@ public final class EventFlow {
     return events;
   }
 
-  /** What is subscribed, or may be subscribed while the system runs. */
+  /** The events that are subscribed to, or may be while the system runs. */
   public static Set<Event> subscribed(SystemDefinition system) {
     Set<Event> events = new LinkedHashSet<>();
     if (Systems.hasDynamicSubscriptions(system)) {
@@ -90,7 +90,10 @@ public final class EventFlow {
     return events;
   }
 
-  /** What the helpers of the system's classes, owned ones too, and interrupts may allocate. */
+  /**
+   * The events that the helpers of the system's classes, including owned ones, and interrupts may
+   * allocate.
+   */
   public static Set<Event> sent(SystemDefinition system) {
     Set<Event> events = published(system);
     for (MachineClass type : OwnedClasses.of(system)) {

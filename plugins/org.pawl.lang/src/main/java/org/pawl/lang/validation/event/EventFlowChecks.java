@@ -34,9 +34,12 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** Is every event that is sent expected where it arrives, and every event that is expected sent? */
+/**
+ * Checks that every event that is sent is handled by its receiver, and that every event that is
+ * handled is sent.
+ */
 public class EventFlowChecks extends AbstractChecks {
-  // --- handled at all
+  // --- handling
 
   @Check
   public void subscriptions(MachineClass type) {
@@ -146,7 +149,9 @@ public class EventFlowChecks extends AbstractChecks {
 
   // --- publishers and subscribers
 
-  /** A class is judged by the systems of this model that hold it; none: nothing is known. */
+  /**
+   * A class is checked in the systems of this model that contain it; without one, nothing is known.
+   */
   @Check
   public void publications(Model model) {
     List<SystemDefinition> systems = Members.of(model.getMembers(), SystemDefinition.class);
@@ -223,7 +228,7 @@ public class EventFlowChecks extends AbstractChecks {
     return events;
   }
 
-  /** Where the list stands in another file, the instance that brings it here is marked. */
+  /** If the list is in another file, the instance that uses it here is marked. */
   private void missing(
       ProblemCode problem,
       List<Event> events,

@@ -20,7 +20,7 @@ import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 import org.pawl.model.query.PayloadTypes;
 
-/** What {@code e} stands for in the C of a class (semantics rule 19); editors ask. */
+/** The meaning of {@code e} in the C of a class (semantics rule 19); editors use it too. */
 public final class EventInCode {
   private final MachineClass type;
   private IncomingSegments incoming;
@@ -29,7 +29,7 @@ public final class EventInCode {
     this.type = type;
   }
 
-  /** The events that may be at hand where the C runs; none where there is never one. */
+  /** The events that may be current when the C runs; empty if there never is one. */
   public List<Event> events(Code code) {
     return origins(code)
         .filter(o -> o.eventless().isEmpty())
@@ -37,7 +37,7 @@ public final class EventInCode {
         .orElse(List.of());
   }
 
-  /** The type that {@code e} points to; empty if it has none, or the events have none in common. */
+  /** The type that {@code e} points to; empty if it has none, or the events have no common type. */
   public Optional<PayloadType> payload(Code code) {
     return origins(code)
         .filter(o -> o.eventless().isEmpty() && o.haveOneType())

@@ -19,14 +19,14 @@ import org.pawl.model.Trigger;
 import org.pawl.model.query.PayloadTypes;
 
 /**
- * What may bring the machine to a piece of C.
+ * The causes for which the machine runs a piece of C.
  *
- * @param eventless what comes without an event, if anything does
+ * @param eventless a cause without an event, if there is one
  */
 public record EventSources(
     List<Event> events, Set<Optional<PayloadType>> payloads, Optional<String> eventless) {
   /**
-   * @param sources as {@link IncomingSegments#origins} tells them
+   * @param sources a result of {@link IncomingSegments#origins}
    */
   public static EventSources of(Set<EObject> sources) {
     Set<Event> events = new LinkedHashSet<>();
@@ -64,7 +64,7 @@ public record EventSources(
         : Optional.empty();
   }
 
-  /** Whether all events carry a type that is or extends a common one, or none carries any. */
+  /** Whether all events have payloads with a common base type, or none has a payload. */
   public boolean haveOneType() {
     return payloads.size() < 2
         || payloads.stream().anyMatch(p -> p.isPresent() && p.get().eIsProxy())

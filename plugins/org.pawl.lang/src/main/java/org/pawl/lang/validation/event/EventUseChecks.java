@@ -36,7 +36,7 @@ import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 import org.pawl.model.TimeTrigger;
 
-/** Where C says {@code e}: is there an event, and of one type (semantics rule 19)? */
+/** Checks that C that uses {@code e} has an event, of one type (semantics rule 19). */
 public class EventUseChecks extends AbstractChecks {
   private static final String EVENT = "e";
 
@@ -47,7 +47,7 @@ public class EventUseChecks extends AbstractChecks {
   /** Words before {@code T *e} that make it a declaration, not a product. */
   private static final Set<String> TYPE_STARTS = Set.of("{", "}", ";", "const", "struct", "enum");
 
-  // --- where there never is an event
+  // --- places without an event
 
   @Check
   public void inEntry(Entry entry) {
@@ -91,7 +91,7 @@ public class EventUseChecks extends AbstractChecks {
     }
   }
 
-  // --- where it depends
+  // --- places that sometimes have an event
 
   @Check
   public void inReaction(Reaction reaction) {
@@ -117,7 +117,7 @@ public class EventUseChecks extends AbstractChecks {
     }
   }
 
-  /** Whether a segment that leads on from a vertex mentions the event. */
+  /** Whether a segment that continues from a vertex uses the event. */
   private static boolean isOnTheWay(Segment segment) {
     boolean onward =
         segment instanceof EntryPoint
@@ -184,7 +184,7 @@ public class EventUseChecks extends AbstractChecks {
 
   // --- C
 
-  /** The first mention of the event, unless the C declares a variable of its own by that name. */
+  /** The first use of the event, unless the C declares a variable of that name. */
   private static Optional<CToken> find(Code code) {
     if (code == null || code.getSource() == null) {
       return Optional.empty();
@@ -196,7 +196,7 @@ public class EventUseChecks extends AbstractChecks {
     return first.isEmpty() || declares(source) ? Optional.empty() : first;
   }
 
-  /** Whether {@code e} stands somewhere behind a type: {@code int e}, {@code T const *e}. */
+  /** Whether {@code e} follows a type: {@code int e}, {@code T const *e}. */
   private static boolean declares(String source) {
     String previous = "";
     String beforeStars = "";

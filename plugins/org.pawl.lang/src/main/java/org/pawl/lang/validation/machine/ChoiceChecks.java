@@ -21,7 +21,10 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Regions;
 
-/** Does a choice or junction always lead on, and in the end to a state (semantics rule 12)? */
+/**
+ * Checks that a choice or junction always has a branch to take, and leads to a state in the end
+ * (semantics rule 12).
+ */
 public class ChoiceChecks extends AbstractChecks {
   @Check
   public void hasElse(Choice choice) {
@@ -36,7 +39,7 @@ public class ChoiceChecks extends AbstractChecks {
     }
   }
 
-  /** Where a reaction fails, the next one is tried; elsewhere there is no next one. */
+  /** If a reaction fails, the next one is tried; elsewhere there is no next one. */
   @Check
   public void junctionsHaveElse(MachineClass type) {
     List<Junction> junctions =
@@ -90,7 +93,7 @@ public class ChoiceChecks extends AbstractChecks {
     StepSuccessors onward = new StepSuccessors();
     List<Vertex> loop =
         Regions.allVertices(Expansion.of(machine)).filter(onward::leadsBack).toList();
-    // All else leads further inside.
+    // All other segments lead further inward.
     boolean branches = loop.stream().anyMatch(Branching.class::isInstance);
     loop.stream()
         .filter(branches ? Branching.class::isInstance : ExitPoint.class::isInstance)

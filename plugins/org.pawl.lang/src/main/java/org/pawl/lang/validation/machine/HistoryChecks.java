@@ -12,7 +12,7 @@ import org.pawl.model.PawlPackage;
 import org.pawl.model.Region;
 import org.pawl.model.query.Regions;
 
-/** Does a history know what to enter when there is nothing to remember (semantics rule 14)? */
+/** Checks that a history has a default for the case that it is empty (semantics rule 14). */
 public class HistoryChecks extends AbstractChecks {
   @Check
   public void hasDefault(History history) {

@@ -21,7 +21,7 @@ import org.pawl.model.Reaction;
 import org.pawl.model.Segment;
 import org.pawl.model.Vertex;
 
-/** Which segments lead to each vertex of a class, all uses of a submachine being one. */
+/** The segments that lead to each vertex of a class; all uses of a submachine count as one. */
 public final class IncomingSegments {
   private final Map<Vertex, List<Segment>> segments = new HashMap<>();
 
@@ -36,7 +36,7 @@ public final class IncomingSegments {
             });
   }
 
-  /** What a segment leads on from: a reaction, an initial transition or a vertex. */
+  /** The begin of a segment: a reaction, an initial transition or a vertex. */
   public static EObject source(Segment segment) {
     if (segment instanceof Branch branch) {
       return branch.eContainer();
@@ -45,9 +45,9 @@ public final class IncomingSegments {
   }
 
   /**
-   * The reactions, initial transitions and histories that may bring a step here.
+   * The reactions, initial transitions and histories from which a step may get here.
    *
-   * @param source as {@link #source} tells it
+   * @param source a result of {@link #source}
    */
   public Set<EObject> origins(EObject source) {
     Set<EObject> origins = new LinkedHashSet<>();
@@ -69,8 +69,9 @@ public final class IncomingSegments {
   }
 
   /**
-   * What has already run when the junction is decided: a choice, an initial transition, a history
-   * or a point; empty if it is decided before anything runs, with the reactions that lead to it.
+   * The element that has already run when the junction is decided: a choice, an initial transition,
+   * a history or a point; empty if it is decided before anything runs, with the reactions that lead
+   * to it.
    */
   public Optional<EObject> ranBefore(Junction junction) {
     return ranBefore(junction, new HashSet<>());

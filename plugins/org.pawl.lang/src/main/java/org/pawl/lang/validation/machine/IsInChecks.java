@@ -29,7 +29,10 @@ import org.pawl.model.Reaction;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.query.Members;
 
-/** Is {@code is_in} asked between steps only, where it has an answer (semantics rule 19)? */
+/**
+ * Checks that {@code is_in} is called between steps only, when its result is defined (semantics
+ * rule 19).
+ */
 public class IsInChecks extends AbstractChecks {
   @Check
   public void asked(MachineClass type) {
@@ -47,9 +50,9 @@ public class IsInChecks extends AbstractChecks {
   }
 
   /**
-   * A name in C that asks.
+   * A name in C that queries a state.
    *
-   * @param answered by which function, if the name is another one's
+   * @param answered the function that the name stands for, if it is that of an operation
    */
   private record Question(Code code, CToken name, String answered) {
     String text() {
@@ -78,7 +81,8 @@ public class IsInChecks extends AbstractChecks {
   private static Optional<Question> question(
       Code code, MachineClass type, Map<String, String> asking) {
     String source = code.getSource();
-    return source == null || !source.contains(type.getName() + "_") // mostly: saves reading the C
+    return source == null
+            || !source.contains(type.getName() + "_") // the usual case: avoids scanning the C
         ? Optional.empty()
         : new CCode(source)
             .identifiers().stream()
@@ -87,7 +91,7 @@ public class IsInChecks extends AbstractChecks {
                 .findFirst();
   }
 
-  /** The function that asks for a state if the name is one, or an operation that calls one. */
+  /** The function that queries a state if the name is one, or an operation that calls one. */
   private static String asked(String name, MachineClass type, Map<String, String> asking) {
     if (asking.containsKey(name)) {
       return asking.get(name);
@@ -98,7 +102,7 @@ public class IsInChecks extends AbstractChecks {
     return name.startsWith(type.getName() + "_is_in_") && !operation ? name : null;
   }
 
-  /** By their name in C, the operations that ask, directly or by way of others, and for what. */
+  /** By name in C, the operations that query a state, directly or indirectly, and the state. */
   private static Map<String, String> askingOperations(MachineClass type) {
     Map<String, String> asking = new HashMap<>();
     Set<String> before = new HashSet<>();
@@ -116,7 +120,7 @@ public class IsInChecks extends AbstractChecks {
     return asking;
   }
 
-  /** What is going on when the code runs; empty if the machine rests then. */
+  /** The phase of the step in which the code runs; empty if the machine rests then. */
   private static Optional<String> underWay(Code code, IncomingSegments incoming) {
     EObject holder = code.eContainer();
     if (holder instanceof Entry) {

@@ -26,7 +26,7 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** Is the tree of regions and states well formed (semantics rules 1 and 9)? */
+/** Checks that the tree of regions and states is well formed (semantics rules 1 and 9). */
 public class MachineChecks extends AbstractChecks {
   @Check
   public void initialOfMachine(Machine machine) {
@@ -125,7 +125,7 @@ public class MachineChecks extends AbstractChecks {
     }
   }
 
-  // --- what there is once
+  // --- unique elements
 
   @Check
   public void oneUnhandled(Machine machine) {
@@ -171,7 +171,7 @@ public class MachineChecks extends AbstractChecks {
     return members.subList(Math.min(1, members.size()), members.size());
   }
 
-  /** The state, region, submachine or class that a message calls the region's owner. */
+  /** The region's owner in messages: a state, region, submachine or class. */
   private static String owner(Region region) {
     EObject owner = region instanceof Machine ? region.eContainer() : region;
     return owner instanceof Named named ? ElementDescriptions.of(named) : "the region";

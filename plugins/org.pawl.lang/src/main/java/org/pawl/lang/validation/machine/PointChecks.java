@@ -18,9 +18,9 @@ import org.pawl.model.Submachine;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** Do entry points lead inside and exit points outside (semantics rule 11)? */
+/** Checks that entry points lead inward and exit points outward (semantics rule 11). */
 public class PointChecks extends AbstractChecks {
-  /** Without a target, its state is entered by default, which may be a simple one. */
+  /** Without a target, its state is entered by default, and may be a simple one. */
   @Check
   public void entryPoint(EntryPoint point) {
     if (point.getTarget() == null
@@ -77,7 +77,7 @@ public class PointChecks extends AbstractChecks {
     }
   }
 
-  /** Those of a state that uses a submachine, {@link SubmachineChecks} reports. */
+  /** {@link SubmachineChecks} reports those of a state that uses a submachine. */
   private boolean isOfSimpleState(Vertex point) {
     if (!(point.eContainer() instanceof org.pawl.model.State state)
         || state.getType() != null

@@ -20,7 +20,10 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Regions;
 
-/** Is every vertex entered, and does every composite then know where to go (semantics rule 10)? */
+/**
+ * Checks that every vertex can be entered, and that every entered composite has an initial
+ * transition (semantics rule 10).
+ */
 public class ReachabilityChecks extends AbstractChecks {
   @Check
   public void reachable(Machine machine) {
@@ -69,7 +72,7 @@ public class ReachabilityChecks extends AbstractChecks {
         PawlPackage.Literals.NAMED__NAME);
   }
 
-  /** What is true of some copy of each element of the text. */
+  /** The facts that hold for at least one copy of each element of the text. */
   private static final class Findings {
     final Set<Vertex> looked = new LinkedHashSet<>();
     final Set<Vertex> entered = new HashSet<>();
@@ -80,7 +83,7 @@ public class ReachabilityChecks extends AbstractChecks {
       this.reachability = reachability;
     }
 
-    /** Nothing is said about the inside of what is never entered or is not well formed. */
+    /** The content of an element that is never entered, or is not well formed, is not checked. */
     void inside(Region region) {
       for (Vertex vertex : Regions.vertices(region)) {
         look(vertex);

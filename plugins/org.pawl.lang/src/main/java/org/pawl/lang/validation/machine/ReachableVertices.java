@@ -18,15 +18,15 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
 /**
- * Which vertices of an expanded machine some sequence of events may enter, guards being taken to
- * hold or not at will.
+ * The vertices of an expanded machine that some sequence of events may enter. Each guard may be
+ * true or false.
  */
 final class ReachableVertices {
   private final Set<Vertex> entered = new HashSet<>();
   private final Set<Vertex> enteredByDefault = new HashSet<>();
   private final Set<Region> begun = new HashSet<>();
 
-  /** Regions whose surroundings have been entered. */
+  /** Regions whose owners have been entered. */
   private final Set<Region> surrounded = new HashSet<>();
 
   private final Deque<Vertex> pending = new ArrayDeque<>();
@@ -42,7 +42,7 @@ final class ReachableVertices {
     return entered.contains(vertex);
   }
 
-  /** Some transition ends in the vertex itself, not only in something inside it. */
+  /** Whether a transition ends in the vertex itself, not only in a vertex inside it. */
   boolean isEnteredByDefault(Vertex vertex) {
     return enteredByDefault.contains(vertex);
   }
@@ -70,7 +70,7 @@ final class ReachableVertices {
     }
     enter(target);
     if (target instanceof ExitPoint) {
-      return; // what is around it has been entered before
+      return; // the state around it has been entered before
     }
     around(target);
     if (segment.getVia() != null) {
@@ -86,7 +86,7 @@ final class ReachableVertices {
     }
   }
 
-  /** The states around are entered on the way, and their other regions by default. */
+  /** The states around are entered on the path, and their other regions by default. */
   private void around(Vertex vertex) {
     Region region = Regions.declaring(vertex);
     if (!surrounded.add(region)) {

@@ -29,7 +29,10 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
-/** Can each reaction run, and does its transition make sense (semantics rules 3, 5 and 15)? */
+/**
+ * Checks that each reaction can run, and that its transition is valid (semantics rules 3, 5 and
+ * 15).
+ */
 public class ReactionChecks extends AbstractChecks {
   private static final Object COMPLETION = new Object();
 

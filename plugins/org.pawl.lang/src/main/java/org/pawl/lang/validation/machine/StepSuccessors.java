@@ -22,7 +22,7 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
 
-/** Where a step that arrives in a vertex of an expanded machine may go on to. */
+/** The vertices at which a step that arrives in a vertex of an expanded machine may continue. */
 final class StepSuccessors {
   private final Map<Vertex, List<Vertex>> next = new HashMap<>();
 
@@ -56,7 +56,7 @@ final class StepSuccessors {
     return after;
   }
 
-  /** What is remembered may be entered by default from some state in it down. */
+  /** The remembered content may be entered by default from one of its states on. */
   private static void resume(History history, List<Vertex> after) {
     Region region = Regions.declaring(history);
     if (history.getTarget() == null) {
@@ -93,7 +93,7 @@ final class StepSuccessors {
     }
   }
 
-  /** The vertices on the way whose states around are entered with them. */
+  /** The vertices on the path whose surrounding states are entered with them. */
   private static List<Vertex> entered(Segment segment, Vertex target) {
     if (segment instanceof Initial initial) {
       return below(Scope.pathDown((Region) initial.eContainer(), target));

@@ -27,7 +27,7 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Regions;
 
-/** Do submachines and the states that use them fit together (semantics rule 18)? */
+/** Checks that submachines and the states that use them fit together (semantics rule 18). */
 public class SubmachineChecks extends AbstractChecks {
   @Check
   public void isUsed(Submachine submachine) {
@@ -61,7 +61,7 @@ public class SubmachineChecks extends AbstractChecks {
     }
   }
 
-  /** Each user of itself, directly or by way of others, would have no end. */
+  /** A submachine that uses itself, directly or indirectly, would have an infinite expansion. */
   @Check
   public void isNotInsideItself(org.pawl.model.State state) {
     Submachine around = EcoreUtil2.getContainerOfType(state, Submachine.class);

@@ -29,9 +29,9 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 import org.pawl.model.query.TickRates;
 
-/** Can a time be kept (semantics rule 17), and converted to ticks? */
+/** Checks that a time is possible (semantics rule 17), and can be converted to ticks. */
 public class TimeChecks extends AbstractChecks {
-  /** A number of more digits is not computed: the time for that grows faster than its length. */
+  /** A number with more digits is not computed: the time for that grows faster than its length. */
   private static final int MOST_DIGITS = 19;
 
   @Check
@@ -82,7 +82,7 @@ public class TimeChecks extends AbstractChecks {
     }
   }
 
-  /** The frequencies that the systems of a model give a rate, each once. */
+  /** The distinct frequencies that the systems of a model give a rate. */
   private static List<OptionalInt> frequencies(Model model, String rate) {
     return Members.of(model.getMembers(), SystemDefinition.class).stream()
         .map(system -> TickRates.find(system, rate))
@@ -133,18 +133,18 @@ public class TimeChecks extends AbstractChecks {
         PawlPackage.Literals.TIME_TRIGGER__DELAY);
   }
 
-  /** As written, or as the constant says that is named; empty if it is C. */
+  /** As written, or the value of the named constant; empty if it is C. */
   private static Optional<String> digits(Code delay, Model model) {
     String source = delay == null || delay.getSource() == null ? "" : delay.getSource().trim();
     return UsedModels.constant(model, source)
         .map(Constant::getValue)
-        .map(Code::getSource) // a constant whose value is missing has an error of its own
+        .map(Code::getSource) // a constant without a value has an error of its own
         .or(() -> Optional.of(source))
         .map(String::trim)
         .filter(text -> text.matches("[0-9]+"));
   }
 
-  /** As generated code counts them; empty where a rate is not known, which is another problem. */
+  /** As counted in generated code; empty if a rate is unknown, which is another problem. */
   private static Optional<BigInteger> ticks(TimeTrigger trigger, BigInteger delay, Model model) {
     if (trigger.getUnit() == TimeUnit.TICKS) {
       return Optional.of(delay);
@@ -160,7 +160,10 @@ public class TimeChecks extends AbstractChecks {
             : ticks.add(BigInteger.valueOf(999)).divide(BigInteger.valueOf(1000)));
   }
 
-  /** Rates are named in classes and belong to systems: each object's must be there. */
+  /**
+   * Rates are named in classes and declared in systems: each system must declare those of its
+   * objects.
+   */
   @Check
   public void namedRates(Instance instance) {
     SystemDefinition system = EcoreUtil2.getContainerOfType(instance, SystemDefinition.class);

@@ -29,7 +29,7 @@ import org.pawl.model.query.Backlog.Source;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** Are queues and pools long enough if each sender has one event under way? */
+/** Checks that queues and pools are large enough if each sender has one event in transit. */
 public class BacklogChecks extends AbstractChecks {
   private static final int NAMED = 3;
 
@@ -48,7 +48,8 @@ public class BacklogChecks extends AbstractChecks {
   }
 
   /**
-   * What an object publishes, and what the passive objects that it owns publish as it runs them.
+   * The events that an object publishes, and those that the passive objects that it owns publish as
+   * it runs them.
    */
   private static Set<Event> published(MachineClass type) {
     Set<Event> events = new LinkedHashSet<>();
@@ -56,7 +57,9 @@ public class BacklogChecks extends AbstractChecks {
     return events;
   }
 
-  /** Which runs before which is known: every object has its priority, and there are enough. */
+  /**
+   * Whether the order of execution is known: every object has its priority, and there are enough.
+   */
   private static boolean isTimed(SystemDefinition system) {
     int objects = Systems.instances(system).stream().mapToInt(Systems::count).sum();
     return objects <= Systems.HIGHEST_PRIORITY * Kernel.values().length
@@ -111,7 +114,9 @@ public class BacklogChecks extends AbstractChecks {
     }
   }
 
-  /** Pools that name no payload serve whatever fits, which only the C compiler may know. */
+  /**
+   * Pools without a named payload serve all payloads that fit, which only the C compiler may know.
+   */
   private static boolean isFrom(Pool pool, Event event) {
     return event.eContainer() instanceof EventDeclaration declaration
         && declaration.getPayload() != null

@@ -32,7 +32,7 @@ import org.pawl.model.TickDefault;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** Has each object of a system what it needs to run? */
+/** Checks that each object of a system has all settings that it needs to run. */
 public class InstanceChecks extends AbstractChecks {
   @Check
   public void active(Instance instance) {

@@ -23,7 +23,7 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.PayloadSizes;
 import org.pawl.model.query.Systems;
 
-/** Is there room for every event that is sent with a payload? */
+/** Checks that there is a pool for every event that is sent with a payload. */
 public class PoolChecks extends AbstractChecks {
   @Check
   public void pools(SystemDefinition system) {

@@ -21,7 +21,7 @@ import org.pawl.model.ThreadDefinition;
 import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 
-/** Has each thread and semaphore what it needs, and the kernel that serves it? */
+/** Checks that each thread and semaphore has its settings, and a kernel that supports it. */
 public class ThreadChecks extends AbstractChecks {
   @Check
   public void settings(ThreadDefinition thread) {
@@ -88,7 +88,7 @@ public class ThreadChecks extends AbstractChecks {
     needsBlocking(semaphore);
   }
 
-  /** A build may choose the kernel, so without a guard the system's own says what is meant. */
+  /** A build may choose the kernel; without a guard, the system's own kernel applies. */
   private void needsBlocking(GuardedMember member) {
     if (!Completeness.parses(member) || Systems.kernels(member).equals(Set.of(Kernel.BLOCKING))) {
       return;

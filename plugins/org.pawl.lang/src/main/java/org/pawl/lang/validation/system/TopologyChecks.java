@@ -23,7 +23,7 @@ import org.pawl.model.query.Members;
 import org.pawl.model.query.Systems;
 import org.pawl.model.query.Wiring;
 
-/** Does every port lead to exactly one object? */
+/** Checks that every port is connected to exactly one object. */
 public class TopologyChecks extends AbstractChecks {
   /** One element of a port of one object. */
   private record End(Instance instance, int index, Port port, int portIndex) {
@@ -97,7 +97,7 @@ public class TopologyChecks extends AbstractChecks {
     }
   }
 
-  /** False if the connection has another problem, so that its ports must not be called missing. */
+  /** False if the connection has another problem, so that its ports are not reported as missing. */
   private boolean connect(Connection connection, Map<End, Instance> connected) {
     if (!Completeness.isWhole(connection)
         || connection.getSender() == null

@@ -76,7 +76,7 @@ final class Completions {
   private List<Element> completing() {
     List<Element> vertices = tree.all().toList();
     Set<Element> found = new HashSet<>();
-    for (int i = vertices.size() - 1; i >= 0; i--) { // what is inside comes first
+    for (int i = vertices.size() - 1; i >= 0; i--) { // inner vertices come first
       Element state = vertices.get(i);
       if (tree.isParallel(state)
           ? found.containsAll(state.states())

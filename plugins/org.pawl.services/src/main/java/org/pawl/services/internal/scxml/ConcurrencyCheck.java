@@ -144,7 +144,7 @@ final class ConcurrencyCheck {
       Leaving otherKind) {
     if (kind != Leaving.NOTHING && otherKind != Leaving.NOTHING) {
       if (kind == Leaving.THE_REGION || otherKind == Leaving.THE_REGION) {
-        return false; // only one of them is taken, in SCXML too
+        return false; // SCXML takes only one of them, too
       }
     }
     boolean dropped =
@@ -179,7 +179,7 @@ final class ConcurrencyCheck {
     for (String event : other.triggers()) {
       Group group = groups.get(event);
       if (group != null
-          && !findings.hasTooManyProblems() // to look for the first one takes its time
+          && !findings.hasTooManyProblems() // the search for the first one is slow
           && group.conflictsWith(other, kind)) {
         findings.problem(
             other.element(),

@@ -26,7 +26,7 @@ final class DataAccesses {
   DataAccesses(StateTree tree, Function<Element, DataAccess> accesses) {
     this.tree = tree;
     List<Element> vertices = tree.all().toList();
-    for (int i = vertices.size() - 1; i >= 0; i--) { // what is inside comes first
+    for (int i = vertices.size() - 1; i >= 0; i--) { // inner vertices come first
       Element vertex = vertices.get(i);
       own.put(vertex, accesses.apply(vertex));
       below.merge(tree.parent(vertex), inside(vertex), DataAccess::and);

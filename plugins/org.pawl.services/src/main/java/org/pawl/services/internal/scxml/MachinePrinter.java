@@ -97,7 +97,7 @@ final class MachinePrinter {
     TranslatedCode entry = handlers.entry(state);
     TranslatedCode exit = handlers.exit(state);
     if (state.is("final") && tree.parent(state) == tree.document()) {
-      entry = entry.then(exit); // the machine ends, and so leaves it
+      entry = entry.then(exit); // the machine ends, and thereby exits the state
       exit = TranslatedCode.NONE;
     }
     if (reactions.isEmpty() && entry.isEmpty() && exit.isEmpty() && tree.isAtomic(state)) {

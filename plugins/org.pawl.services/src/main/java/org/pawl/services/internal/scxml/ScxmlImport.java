@@ -10,8 +10,8 @@ import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.services.internal.scxml.document.ScxmlReader;
 
 /**
- * Makes a model of the state machine of an SCXML document. A finding names each place, with its
- * line, where the model does not behave as the document does.
+ * Converts the state machine of an SCXML document to a model. A finding names each place, with its
+ * line, where the model behaves differently from the document.
  */
 public final class ScxmlImport implements ImportFormat {
   @Override

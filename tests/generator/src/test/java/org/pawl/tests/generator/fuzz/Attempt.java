@@ -33,12 +33,12 @@ import org.pawl.model.query.Members;
 import org.pawl.tests.generator.CCompiler;
 import org.pawl.tests.generator.Models;
 
-/** Reads texts, and generates C of those that are valid, in both strategies and both orders. */
+/** Reads texts, and generates C of the valid ones, in both strategies and both orders. */
 final class Attempt {
-  /** What the C of {@link Seeds} calls. */
+  /** The names that the C of {@link Seeds} calls. */
   private static final String PRELUDE = "_Bool ask(void);\nvoid run(void);\n";
 
-  /** What may stand in each place of C without being wrong in itself. */
+  /** C for each place that is valid there. */
   private static final Set<String> BLOCKS = squeezed(with(Seeds.BLOCKS, "{ "));
 
   private static final Set<String> GUARDS = squeezed(with(Seeds.GUARDS, "["));
@@ -55,9 +55,9 @@ final class Attempt {
   }
 
   /**
-   * Puts the C of a text aside for {@link #compile}.
+   * Keeps the C of a text for {@link #compile}.
    *
-   * @return whether it is valid
+   * @return whether the text is valid
    */
   boolean add(String name, String text) throws IOException {
     Models.Checked checked = Models.check("m.pawl", text);
@@ -101,7 +101,7 @@ final class Attempt {
     units.add(unit);
   }
 
-  /** Whether the model has C of its own, which may be wrong in itself. */
+  /** Whether the model has C of its own, which may be invalid. */
   private static boolean isForeign(Model model) {
     for (TreeIterator<EObject> all = model.eAllContents(); all.hasNext(); ) {
       EObject element = all.next();
@@ -119,15 +119,15 @@ final class Attempt {
     return false;
   }
 
-  /** All variables of the seeds have one name, which is C that a model may repeat. */
+  /** All variables of the seeds have one name, and a model may repeat its C. */
   private static boolean hasTwoOfAVariable(MachineClass type) {
     return Members.of(type.getMembers(), Attributes.class).size() > 1;
   }
 
-  /** Mutation may have changed C, or put it where other C belongs. */
+  /** A mutation may have changed C, or moved it to a place of other C. */
   private static boolean isNeutral(Code code) {
     if (code.getSource() == null || code.eContainer() instanceof Operation) {
-      return true; // an operation is looked at as a whole
+      return true; // an operation is checked as a whole
     }
     return code.getSource().strip().matches("\\d+")
         || neutral(code).contains(squeezed(code.getSource()));
@@ -166,7 +166,7 @@ final class Attempt {
     return code == null || code.getSource() == null || code.getSource().strip().matches("\\d{1,2}");
   }
 
-  /** What the compiler says about the C put aside; nothing if all of it compiles. */
+  /** The compiler's messages about the kept C; empty if all of it compiles. */
   Optional<String> compile() throws IOException {
     if (units.isEmpty()) {
       return Optional.empty();
@@ -181,7 +181,7 @@ final class Attempt {
     }
   }
 
-  /** Classes in one file may have static names in common: what counts is each source by itself. */
+  /** Classes in one file may have the same static names, so each source is compiled alone. */
   private Optional<String> apart() throws IOException {
     for (Path unit : units) {
       try (Stream<Path> files = Files.list(unit)) {

@@ -26,9 +26,9 @@ import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
 
 /**
- * Whatever text is given: no error inside Pawl, no hang, and if it is a valid model, C that
- * compiles without a warning, in both strategies and both orders. {@code tests/fuzz/run} goes on
- * for longer; what it has found is in tests/fuzz/corpus.
+ * For any text: no internal error, no endless loop, and if it is a valid model, C that compiles
+ * without a warning, in both strategies and both orders. {@code tests/fuzz/run} runs for a longer
+ * time; its findings are in tests/fuzz/corpus.
  */
 class FuzzTest {
   private static final Path CORPUS = House.ROOT.resolve("tests/fuzz/corpus");
@@ -43,7 +43,7 @@ class FuzzTest {
   private Trial trial;
   private final Map<String, String> found = new LinkedHashMap<>();
 
-  /** What was found once is found no more. */
+  /** Earlier findings do not recur. */
   @TestFactory
   Stream<DynamicTest> corpus() throws IOException {
     List<Path> files;
@@ -65,12 +65,12 @@ class FuzzTest {
     assertTrue(errors.size() < 2, errors::toString);
   }
 
-  /** What the second line says: accepted, or refused with its only error. */
+  /** The statement of the second line: accepted, or refused with its only error. */
   private static String verdict(String text) {
     return text.lines().skip(1).findFirst().orElse("").replaceFirst("^// ", "");
   }
 
-  /** Such as a compiler that was killed: the next time, nothing may be wrong. */
+  /** Such as a compiler that was killed: the next run may succeed. */
   @Test
   void whatFailsOnlyTogetherIsAFault() throws IOException {
     List<String> texts = List.of("model a\n", "model b\n");
@@ -79,7 +79,7 @@ class FuzzTest {
         new Trial(temporary).faults("gcc ended with 137", texts));
   }
 
-  /** In the place for which it is made: anywhere else it may be wrong C that a user wrote. */
+  /** At the place for which it is valid: elsewhere it may be invalid C of a user. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -165,7 +165,7 @@ class FuzzTest {
     }
   }
 
-  /** What was found, each as small as can be. */
+  /** The findings, each as small as possible. */
   private String shrunk() throws IOException {
     StringBuilder text = new StringBuilder();
     int number = 0;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Changes models, a little or more: tokens, lines, parts in braces, characters. */
+/** Changes models at random: tokens, lines, parts in braces, characters. */
 final class Mutator {
   static final List<String> WORDS =
       List.of(
@@ -114,7 +114,7 @@ final class Mutator {
     }
   }
 
-  /** Takes a line away, or puts it elsewhere, or once more. */
+  /** Removes, moves or duplicates a line. */
   private void moveLine(List<String> tokens, int at) {
     int start = at;
     int end = at;
@@ -128,8 +128,8 @@ final class Mutator {
   }
 
   /**
-   * The same with a part that a word begins and braces end, such as a state; it may be another
-   * model's.
+   * The same with a part from a keyword to its closing brace, such as a state; it may come from
+   * another model.
    */
   private void moveBlock(List<String> tokens, int at, List<String> source) {
     int open = source == tokens ? at : random.nextInt(source.size());

@@ -18,13 +18,13 @@ import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
 
 /**
- * The models of the tree as lists of tokens, with C that compiles wherever it stands: a mutant that
- * is valid then has no fault but the generator's.
+ * The models of the repository as lists of tokens, with C that compiles at every place: any fault
+ * of a valid mutant is then the generator's.
  */
 final class Seeds {
   /**
-   * What C blocks, guards and other C in parentheses become; {@link Attempt} declares what they
-   * use.
+   * The replacements of C blocks, guards and other C in parentheses; {@link Attempt} declares the
+   * names in them.
    */
   static final List<String> BLOCKS =
       List.of(
@@ -39,7 +39,7 @@ final class Seeds {
 
   private Seeds() {}
 
-  /** Of all models that stand alone, in the order of their paths. */
+  /** Of all models without `use`, in the order of their paths. */
   static List<List<String>> all() throws IOException {
     List<List<String>> seeds = new ArrayList<>();
     for (String folder : List.of("examples", "tests")) {
@@ -67,7 +67,7 @@ final class Seeds {
     }
   }
 
-  /** The tokens of a text, C and all. */
+  /** The tokens of a text, including C. */
   static List<String> tokens(Model model) {
     List<String> tokens = new ArrayList<>();
     ICompositeNode root = NodeModelUtils.getNode(model).getRootNode();
@@ -115,7 +115,7 @@ final class Seeds {
     return tokens.isEmpty() ? "" : tokens.get(tokens.size() - 1);
   }
 
-  /** The rules that the leaf stands in, inmost first, up to a member's. */
+  /** The rules around the leaf, innermost first, up to a member's. */
   private static String rules(ILeafNode leaf) {
     StringBuilder names = new StringBuilder();
     int levels = 0;

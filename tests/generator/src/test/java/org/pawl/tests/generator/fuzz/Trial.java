@@ -14,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** What goes wrong with a text: an error inside Pawl, C that does not compile, no end. */
+/** Finds the fault of a text: an internal error, C that does not compile, an endless loop. */
 final class Trial {
   private static final int SECONDS = 60;
 
@@ -25,7 +25,7 @@ final class Trial {
     this.folder = folder;
   }
 
-  /** Its stack is as large as that of the tools, which ask for none of their own. */
+  /** With the stack size of the tools, which use the default. */
   private static ExecutorService newWorker() {
     return Executors.newSingleThreadExecutor(
         work -> {
@@ -35,17 +35,17 @@ final class Trial {
         });
   }
 
-  /** What is wrong with the text by itself, as one line that is the same for the same fault. */
+  /** The fault of the text alone, as one line that is the same for the same fault. */
   Optional<String> fault(String text) throws IOException {
     Attempt attempt = new Attempt(folder.resolve("one"));
     Optional<String> inside = add(attempt, "one", text).fault();
     return inside.isPresent() ? inside : attempt.compile().map(Trial::line);
   }
 
-  /** Whether a text is valid, and what went wrong until that was known. */
+  /** Whether a text is valid, and the fault found so far. */
   record Outcome(boolean valid, Optional<String> fault) {}
 
-  /** Gives the text to an attempt. */
+  /** Passes the text to an attempt. */
   Outcome add(Attempt attempt, String name, String text) {
     var pending = worker.submit(() -> attempt.add(name, text));
     try {
@@ -88,13 +88,13 @@ final class Trial {
         .orElse(output);
   }
 
-  /** What begins a fault that shows only where several texts are compiled together. */
+  /** The prefix of a fault that occurs only if several texts are compiled together. */
   static final String TOGETHER = "only together: ";
 
   /**
-   * What is wrong with each of some texts whose C does not compile together.
+   * The faults of texts whose C does not compile together.
    *
-   * @param together what the compiler says
+   * @param together the compiler's messages
    * @return the texts by their faults; if none of them has one, all of them
    */
   Map<String, String> faults(String together, List<String> texts) throws IOException {
@@ -105,12 +105,12 @@ final class Trial {
     return faults.isEmpty() ? Map.of(TOGETHER + line(together), String.join("\n", texts)) : faults;
   }
 
-  /** Whether a fault belongs to a text of which nothing can be left out by trying. */
+  /** Whether a text with this fault cannot be reduced by trial. */
   static boolean isWhole(String fault) {
     return fault.startsWith("no end") || fault.startsWith(TOGETHER);
   }
 
-  /** The text without what its fault does not need. */
+  /** The text reduced to the parts that its fault needs. */
   String shrink(String text, String fault) throws IOException {
     List<String> parts = new ArrayList<>(List.of(text.split("(?<=\n)")));
     parts = shrink(parts, fault);

@@ -24,10 +24,10 @@ final class Everywhere {
   /**
    * A model's text.
    *
-   * @param positions what is declared where in the text
+   * @param positions the declared positions in the text
    */
   record Rendered(String text, Map<Integer, String> positions) {
-    /** The position whose name an error stands on. */
+    /** The position of the name that an error is reported for. */
     String at(int offset) {
       return positions.getOrDefault(offset, "?");
     }
@@ -43,7 +43,7 @@ final class Everywhere {
     }
   }
 
-  /** The positions that the text has marks for. */
+  /** The positions that are marked in the text. */
   static Set<String> marked() {
     Set<String> found = new LinkedHashSet<>();
     MARK.matcher(template())
@@ -53,7 +53,7 @@ final class Everywhere {
     return found;
   }
 
-  /** The positions of the grammar: what its rules assign a name to, references apart. */
+  /** The positions of the grammar: its rules' assignments of names, without references. */
   static Set<String> ofGrammar(Grammar grammar) {
     Set<String> found = new LinkedHashSet<>();
     for (Assignment assignment : EcoreUtil2.eAllOfType(grammar, Assignment.class)) {
@@ -72,7 +72,7 @@ final class Everywhere {
   /**
    * The model with names in some positions, and neutral ones in the others.
    *
-   * @param number makes what is neutral another than in other models
+   * @param number makes the neutral names different from those of other models
    */
   static Rendered render(int number, Map<String, String> names) {
     Map<Integer, String> positions = new TreeMap<>();

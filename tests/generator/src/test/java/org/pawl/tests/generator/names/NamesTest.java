@@ -32,29 +32,28 @@ import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
 
 /**
- * Some 400 words in every position of the grammar where a name goes: what is refused is refused for
- * one of the reasons that {@link Reasons} knows, and of all others the C compiles in both
- * strategies; their headers are C++, too. A position that the grammar gets anew fails until
- * names/everywhere.pawl has it.
+ * Some 400 words in every position of a name in the grammar: each refused word is refused for one
+ * of the reasons in {@link Reasons}, and with all others the C compiles in both strategies; their
+ * headers are C++, too. A new position of the grammar fails until names/everywhere.pawl has it.
  *
  * <p>A model has another word in each position, and the next model has the next words: as many
- * models as there are words have each word in each position. A quick run takes so many of them that
- * each word is tried in some position.
+ * models as there are words have each word in each position. A quick run takes enough of them to
+ * try each word in some position.
  */
 class NamesTest {
-  /** References that the language itself takes for no cross references. */
+  /** References that are not cross references in the grammar. */
   private static final Set<String> REFERENCES = Set.of("TimeTrigger.rate");
 
-  /** So many positions there are. */
+  /** The number of positions. */
   private static final int PLACES = 27;
 
-  /** Of so many models one is tried. */
+  /** One model of this number is tried. */
   private static final int STEP = Boolean.getBoolean("pawl.thorough") ? 1 : PLACES;
 
-  /** Two models of one file may give different things the same name. */
+  /** Two models of one file may give different elements the same name. */
   private static final Pattern CLASH = Pattern.compile("redefin|redeclar|conflicting");
 
-  /** So many models are compiled as one file. */
+  /** The number of models that are compiled as one file. */
   private static final int PORTION = 100;
 
   @TempDir Path temporary;
@@ -72,7 +71,7 @@ class NamesTest {
     assertEquals(PLACES, ofGrammar.size());
   }
 
-  /** Such as one that was killed. */
+  /** Such as a compiler that was killed. */
   @Test
   void aCompilerThatFailsWithoutAnErrorIsReported() {
     String failure = "gcc ended with 137, in folder\n";
@@ -173,7 +172,9 @@ class NamesTest {
     }
   }
 
-  /** What the headers define that generated C includes, without what C reserves anyway. */
+  /**
+   * The macros of the headers that generated C includes, without names that C reserves in any case.
+   */
   private Set<String> macros() throws IOException {
     Path source = temporary.resolve("macros.c");
     Files.writeString(source, "#include <pawl/pawl.h>\n#include <string.h>\n");
@@ -202,15 +203,15 @@ class NamesTest {
   }
 
   /**
-   * Many models as one file for a compiler: headers are what takes it long. Two models may make one
-   * name of different words, so a file that does not compile is divided.
+   * Many models as one file for a compiler, because headers take most of its time. Two models may
+   * make one name of different words, so a file that does not compile is divided.
    */
   private final class Compiled {
     private final Path folder;
     private final GeneratorOptions options;
     private final List<Unit> units = new ArrayList<>();
 
-    /** In capitals: models that differ in nothing else are refused where they meet. */
+    /** In capitals: models whose names differ only in case are refused together. */
     private final Set<String> models = new LinkedHashSet<>();
 
     private final Strategy strategy;
@@ -256,7 +257,7 @@ class NamesTest {
       }
     }
 
-    /** Whether nothing is wrong. */
+    /** Whether there is no error. */
     private boolean compile(List<String> flags, String name, List<List<String>> included)
         throws IOException {
       Files.writeString(

@@ -5,16 +5,16 @@ import java.util.Locale;
 import java.util.Set;
 import org.eclipse.xtext.validation.Issue;
 
-/** For which reasons a word may be refused as a name, known independently of what refuses it. */
+/** The reasons to refuse a word as a name, computed independently of the checks. */
 final class Reasons {
-  /** In C as they are written. */
+  /** Names that are written to C unchanged. */
   private static final Set<String> MEMBERS = Set.of("Field.name", "Param.name", "Port.name");
 
-  /** With which identifiers in C begin. */
+  /** Names that are prefixes of identifiers in C. */
   private static final Set<String> PREFIXES =
       Set.of("Model.name", "SystemDefinition.name", "MachineClass.name");
 
-  /** What structures and sources have themselves under names that hand-written C knows. */
+  /** The structures' and sources' own names that hand-written C uses. */
   private static final Set<String> OWN =
       Set.of(
           "Field.name event",
@@ -29,7 +29,7 @@ final class Reasons {
     this.macros = macros;
   }
 
-  /** Whether there is a reason to refuse the word there, and the message tells it. */
+  /** Whether there is a reason to refuse the word there, and the message contains it. */
   boolean allow(String word, String position, Issue issue) {
     boolean member = MEMBERS.contains(position);
     boolean alone = member || position.equals("RunFunction.function");

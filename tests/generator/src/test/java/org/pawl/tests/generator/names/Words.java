@@ -37,7 +37,7 @@ final class Words {
           PAWL_EVENT PAWL_ASSERT PAWL_KERNEL_BLOCKING PAWL_TICK Pawl PAWL
           """);
 
-  /** Names that generated code has itself, or had. */
+  /** Names in generated code itself, at present or formerly. */
   private static final Set<String> GENERATED =
       words(
           """
@@ -81,7 +81,7 @@ final class Words {
 
   private Words() {}
 
-  /** Each word once; macros of headers are found where the headers are. */
+  /** Each word once; macros of headers are added by the test that reads the headers. */
   static List<String> all() {
     Set<String> words = new LinkedHashSet<>();
     List.of(C_KEYWORDS, CPP_KEYWORDS, RESERVED, RUNTIME, GENERATED, LIBRARY, POSIX, ORDINARY)

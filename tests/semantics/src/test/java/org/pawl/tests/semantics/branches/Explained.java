@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.pawl.tests.generator.House;
 
-/** The branches that nothing reaches, and why: tests/semantics/unreached. */
+/** The branches that are never reached, with the reasons: tests/semantics/unreached. */
 public final class Explained {
   private final Map<String, String> reasons = new TreeMap<>();
 
@@ -36,7 +36,7 @@ public final class Explained {
     }
   }
 
-  /** Each with what is missing there. */
+  /** Each with its missing branches. */
   public SortedSet<String> places() {
     return new TreeSet<>(reasons.keySet());
   }

@@ -14,12 +14,12 @@ import org.jacoco.core.analysis.ILine;
 import org.jacoco.core.analysis.IMethodCoverage;
 import org.jacoco.core.data.ExecutionDataStore;
 
-/** How many of the generator's branches were reached, and where the others are. */
+/** The number of reached branches of the generator, and the places of the others. */
 public final class Measure {
   /**
-   * What was not reached at a place.
+   * The branches of a place that were not reached.
    *
-   * @param line where it stands today
+   * @param line the current number of the line
    * @param branches how many of the place's; of a place that was not run at all: 0 of 0
    */
   public record Unreached(int line, int branches, int ofBranches) {
@@ -71,7 +71,7 @@ public final class Measure {
     return unreached;
   }
 
-  /** Lines behind a branch that was not reached, or behind another such line, are no news. */
+  /** Lines behind a branch that was not reached, or behind another such line, are not listed. */
   private void look(IClassCoverage type, IMethodCoverage method) {
     boolean news = true;
     for (int number = method.getFirstLine(); number <= method.getLastLine(); number++) {
@@ -100,7 +100,7 @@ public final class Measure {
         Unreached::and);
   }
 
-  /** As it stands in the source; a lambda has the name of the method around it. */
+  /** The name in the source; a lambda has the name of the method around it. */
   private static String name(IClassCoverage type, IMethodCoverage method) {
     String name = method.getName().replaceAll("^lambda\\$(.*)\\$\\d+$", "$1");
     return switch (name) {

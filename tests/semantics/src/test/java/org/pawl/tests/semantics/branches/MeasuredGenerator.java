@@ -19,14 +19,14 @@ public final class MeasuredGenerator extends GeneratorBeside {
   private final Instrumenter instrumenter = new Instrumenter(runtime);
 
   /**
-   * @param classes where the generator's classes are
+   * @param classes the folder of the generator's classes
    */
   public MeasuredGenerator(Path classes) throws Exception {
     super(classes);
     runtime.startup(probes);
   }
 
-  /** What was run so far. */
+  /** The coverage so far. */
   public ExecutionDataStore reached() {
     ExecutionDataStore reached = new ExecutionDataStore();
     probes.collect(reached, new SessionInfoStore(), false);

@@ -2,10 +2,10 @@
 package org.pawl.tests.semantics.branches;
 
 /**
- * A place of the generator, known by its words, so that it is still the same when lines move.
+ * A place of the generator, identified by its text, so that it stays the same when lines move.
  *
  * @param file below the generator's package, such as {@code precomputed/Plan.java}
- * @param method whose code it is; a lambda's is that of the method around it
+ * @param method the method of the code; for a lambda, the method around it
  * @param text of the line
  */
 public record Place(String file, String method, String text) implements Comparable<Place> {

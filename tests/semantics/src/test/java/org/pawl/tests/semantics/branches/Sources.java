@@ -27,7 +27,7 @@ final class Sources {
   /** A line that was written by hand. */
   record Origin(String file, int line, String text) {}
 
-  /** Where a line of Java is from, in a file below the generator's package. */
+  /** The origin of a line of Java, in a file below the generator's package. */
   Origin origin(String javaFile, int line) {
     if (Files.exists(WRITTEN.resolve(javaFile))) {
       return new Origin(javaFile, line, text(javaFile, line));
@@ -49,7 +49,7 @@ final class Sources {
     }
   }
 
-  /** Each line of Java that Xtend made, and the line of the template that it is from. */
+  /** Each line of Java that Xtend generated, and the line of the template that it is from. */
   private static Map<Integer, Integer> trace(String javaFile) {
     Path made = MADE.resolve(javaFile);
     Path trace = made.resolveSibling("." + made.getFileName() + "._trace");
@@ -62,7 +62,7 @@ final class Sources {
     return origins;
   }
 
-  /** From the outermost region inwards: what is more exact comes later. */
+  /** From the outermost region inwards: later entries are more exact. */
   private static void add(AbstractTraceRegion region, Map<Integer, Integer> origins) {
     ILocationData origin = region.getMergedAssociatedLocation();
     if (origin != null) {

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.pawl.tests.generator.House;
 
 /**
- * A deliberate fault: lines of one file, and what they become. The first line of a fault's file
- * says what is wrong then, the second names the file.
+ * A deliberate fault: lines of one file, and their replacements. The first line of a fault's file
+ * describes the effect, the second names the file.
  */
 public record Fault(String name, String says, String file, String from, String to) {
   private static final Path FOLDER = House.ROOT.resolve("tests/semantics/faults");
@@ -49,7 +49,7 @@ public record Fault(String name, String says, String file, String from, String t
     return file.startsWith("runtime-c/");
   }
 
-  /** The file's text with the fault in it, wherever its lines stand. */
+  /** The file's text with the fault in it, at any position of its lines. */
   public String applied() throws IOException {
     String text = Files.readString(House.ROOT.resolve(file));
     if (from.isEmpty() || !text.contains(from)) {

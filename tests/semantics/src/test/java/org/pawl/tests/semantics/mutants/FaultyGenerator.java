@@ -15,9 +15,9 @@ public final class FaultyGenerator {
   private FaultyGenerator() {}
 
   /**
-   * What generates with the fault: from a model, and names of a strategy and an order, the files.
+   * Generates with the fault: from a model, and names of a strategy and an order, the files.
    *
-   * @param folder where the faulty class is made
+   * @param folder for the faulty class
    */
   public static BiFunction<Model, List<String>, Map<String, String>> of(Fault fault, Path folder)
       throws IOException, ReflectiveOperationException {

@@ -13,8 +13,8 @@ import org.pawl.model.Model;
 import org.pawl.model.Strategy;
 
 /**
- * Generates from a model as words say, a strategy, an order, {@code coverage}, {@code
- * without-lines}: types that all class loaders share.
+ * Generates from a model with options given as words: a strategy, an order, {@code coverage},
+ * {@code without-lines}. These types are shared by all class loaders.
  */
 public final class Generating implements BiFunction<Model, List<String>, Map<String, String>> {
 

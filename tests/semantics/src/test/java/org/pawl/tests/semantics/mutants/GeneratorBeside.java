@@ -10,20 +10,20 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.pawl.model.Model;
 
-/** A generator with other classes, beside the real one in the same process. */
+/** A generator with other classes, in the same process as the real one. */
 public class GeneratorBeside extends URLClassLoader {
   private static final List<String> OWN =
       List.of("org.pawl.generator.", "org.pawl.model.query.", Generating.class.getName());
 
   /**
-   * @param classes the folder of those that are looked for first
+   * @param classes the folder that is searched for classes first
    */
   protected GeneratorBeside(Path classes) throws MalformedURLException {
     super(urls(classes), GeneratorBeside.class.getClassLoader());
   }
 
-  /** What generates by it: from a model, and words that {@link Generating} knows, the files. */
-  @SuppressWarnings("unchecked") // what Generating is
+  /** Generates with it: from a model, and the words of {@link Generating}, the files. */
+  @SuppressWarnings("unchecked") // a Generating
   public final BiFunction<Model, List<String>, Map<String, String>> generating()
       throws ReflectiveOperationException {
     return (BiFunction<Model, List<String>, Map<String, String>>)

@@ -20,7 +20,7 @@ import org.pawl.tests.semantics.HostProgram;
 
 /**
  * Samples as one program of the real runtime, of one strategy. Many samples are compiled as one
- * file: headers are what takes a compiler long.
+ * file, because headers take most of the compiler's time.
  */
 final class CompiledSamples {
   private static final int SAMPLES_PER_FILE = 40;
@@ -60,7 +60,7 @@ final class CompiledSamples {
     }
   }
 
-  /** What each sample left: a line for its start, and one for each step. */
+  /** The traces of each sample: a line for its start, and one for each step. */
   Map<String, List<String>> run() throws IOException {
     flush();
     Path table = folder.resolve("table.c");
@@ -70,7 +70,7 @@ final class CompiledSamples {
     sources.forEach(source -> program.compileFast(List.of(source)));
     Map<String, List<String>> traces =
         new HashMap<>(program.run(sources.stream().map(HostProgram::object).toList()));
-    // Behind a sample's last line the harness ends that line too.
+    // The harness ends a sample's last line with a line end, too.
     traces.replaceAll((name, lines) -> lines.subList(0, Math.max(0, lines.size() - 1)));
     return traces;
   }

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** What is left to chance. */
+/** Random decisions. */
 final class Dice {
   private final Random random;
 

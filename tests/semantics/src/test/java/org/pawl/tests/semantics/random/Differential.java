@@ -14,7 +14,9 @@ import org.pawl.model.Model;
 import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
 
-/** Has samples run by the reference interpreter and by both strategies, and compares. */
+/**
+ * Runs samples with the reference interpreter and with both strategies, and compares the traces.
+ */
 final class Differential {
   private static final List<Strategy> STRATEGIES = EnumChoices.strategies();
 
@@ -25,7 +27,7 @@ final class Differential {
   private int endless;
 
   /**
-   * A sample of which a strategy makes something else than the interpreter.
+   * A sample for which the trace of a strategy differs from the interpreter's.
    *
    * @param step 0: the start
    */
@@ -52,7 +54,7 @@ final class Differential {
     }
   }
 
-  /** Whether the sample takes part: its model has no error, and its completions have an end. */
+  /** Whether the sample is compared: its model has no error, and its completions end. */
   boolean add(Sample sample) throws IOException {
     Optional<Model> model = Texts.valid(sample);
     if (model.isEmpty()) {
@@ -104,7 +106,7 @@ final class Differential {
     return expected.keySet().stream().mapToInt(Sample::events).sum();
   }
 
-  /** How many models the language refused, by the check that did. */
+  /** The number of refused models, by check. */
   Map<String, Integer> refused() {
     return refused;
   }

@@ -14,8 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.tests.semantics.random.Differential.Difference;
 
 /**
- * Interpreter and both strategies make the same of the same models and events: random ones, the
- * same ones each time unless properties say otherwise. {@code tests/semantics/differential --help}.
+ * The interpreter and both strategies give the same traces for the same models and events: random
+ * ones, equal in each run unless properties change them. See {@code tests/semantics/differential
+ * --help}.
  */
 class DifferentialTest {
   private static final long SEED = Long.getLong("pawl.differential.seed", 1);
@@ -65,7 +66,7 @@ class DifferentialTest {
     System.out.printf("%d models, %d events; refused %s%n", models, events, differential.refused());
   }
 
-  /** The smallest of them, made as small as can be. */
+  /** The smallest of them, reduced as far as possible. */
   private void tell(List<Difference> differences) {
     Difference first =
         differences.stream()
@@ -91,7 +92,7 @@ class DifferentialTest {
       delete(folder);
       return found;
     } catch (IllegalArgumentException e) {
-      return List.of(); // the interpreter takes no C that names what is no longer there
+      return List.of(); // the interpreter accepts no C with names that do not exist any more
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -9,11 +9,11 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.tests.semantics.reference.Reference;
 
-/** What the reference interpreter says that a sample does. */
+/** The reference interpreter's traces of a sample. */
 final class Interpreted {
   private Interpreted() {}
 
-  /** The traces of the start and of each step; empty: completions have no end. */
+  /** The traces of the start and of each step; empty: completions do not end. */
   static Optional<List<String>> run(Sample sample, Model model) {
     MachineClass type =
         model.getMembers().stream()

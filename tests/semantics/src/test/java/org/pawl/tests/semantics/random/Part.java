@@ -23,19 +23,19 @@ final class Part {
   /** The state around it; null: in the body. */
   final Part owner;
 
-  /** What a composite holds: its region, or its regions. */
+  /** The content of a composite: its region, or its regions. */
   final List<List<Part>> regions = new ArrayList<>();
 
-  /** What sits on a composite's border. */
+  /** The points on a composite's border. */
   final List<Part> points = new ArrayList<>();
 
   /** The submachine that is inside; null: none. */
   Body use;
 
-  /** Where it leads by itself: initials of a composite, branches, a default, a segment. */
+  /** Its own targets: initials of a composite, branches, a default, a segment. */
   final List<Part> next = new ArrayList<>();
 
-  /** Of a junction without an else: nothing but reactions may lead there. */
+  /** For a junction without an else: only reactions may lead there. */
   boolean mayFail;
 
   Part(String name, Kind kind, Part owner) {
@@ -70,7 +70,7 @@ final class Part {
         Stream.of(this), regions.stream().flatMap(List::stream).flatMap(Part::all));
   }
 
-  /** Whether a step that has arrived here may go on to the other without resting. */
+  /** Whether a step that has arrived here may continue to the other without resting. */
   boolean leadsTo(Part other) {
     return leadsTo(other, new ArrayList<>());
   }

@@ -7,9 +7,9 @@ import java.util.Locale;
 import org.pawl.tests.semantics.random.Part.Kind;
 
 /**
- * The text of a random model: one class of the model's name in upper case, every construct of the
- * language, every action a label for the trace, guards and effects over one variable. It may be
- * faulty: a choice of targets that the language refuses is not worth knowing here.
+ * The text of a random model: one class with the model's name in upper case, every construct of the
+ * language, a label for the trace in every action, guards and effects over one variable. It may be
+ * invalid: targets are chosen without regard to the checks of the language.
  */
 final class RandomModel {
   static final List<String> EVENTS = List.of("A", "B", "C", "D", "E");

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A model and what happens to its object.
+ * A model and the inputs of its object.
  *
  * @param name of the model; its class has that name in upper case
- * @param steps what happens at once in each, before the object gets to run: {@code tick}, {@code A}
+ * @param steps the inputs of each step, before the object runs: {@code tick}, {@code A}
  */
 record Sample(String name, String text, List<List<String>> steps) {
 
@@ -46,7 +46,7 @@ record Sample(String name, String text, List<List<String>> steps) {
   }
 
   /**
-   * The steps as the C runner reads them: a letter for each happening, a blank behind each step.
+   * The steps in the notation of the C runner: a letter for each input, a blank behind each step.
    */
   String script() {
     StringBuilder script = new StringBuilder();

@@ -16,7 +16,7 @@ import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.RegionMember;
 import org.pawl.model.State;
 
-/** Makes a sample smaller, as long as it stays interesting: fewer steps, then less text. */
+/** Reduces a sample as long as it stays interesting: fewer steps, then less text. */
 final class Shrinker {
   private final Predicate<Sample> interesting;
 
@@ -57,7 +57,7 @@ final class Shrinker {
     return smallest;
   }
 
-  /** Tries to do without each member, the largest first; then without guards and actions. */
+  /** Tries to remove each member, the largest first; then guards and actions. */
   private Sample lessText(Sample sample) {
     Sample smallest = sample;
     boolean smaller = true;

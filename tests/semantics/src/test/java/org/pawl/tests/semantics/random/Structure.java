@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.pawl.tests.semantics.random.Part.Kind;
 
-/** Grows the vertices of machines, and says where those lead that lead on by themselves. */
+/**
+ * Creates the vertices of machines at random, and the targets of vertices with transitions of their
+ * own.
+ */
 final class Structure {
   private static final int DEEPEST = 6;
   private static final int MOST_VERTICES = 26;
@@ -26,7 +29,7 @@ final class Structure {
     this.submachines = submachines;
   }
 
-  /** Where a region begins; null: nowhere, its owner rests. */
+  /** The initial target of a region; null: none, its owner rests. */
   Part initial(List<Part> region) {
     return initials.get(region);
   }
@@ -50,7 +53,7 @@ final class Structure {
     return body;
   }
 
-  // --- growing
+  // --- creation
 
   private Part part(String letter, Kind kind, Part owner) {
     vertices++;
@@ -109,7 +112,7 @@ final class Structure {
     }
   }
 
-  // --- leading on
+  // --- targets
 
   private void connect(Body body) {
     body.regions.forEach(region -> initials.put(region, initialTarget(region)));
@@ -136,7 +139,7 @@ final class Structure {
     state.next.add(target);
   }
 
-  /** A state, at any depth; seldom something that leads on. */
+  /** A state, at any depth; rarely a vertex with transitions of its own. */
   private Part initialTarget(List<Part> region) {
     List<Part> leading =
         region.stream().filter(p -> p.kind == Kind.CHOICE || p.kind == Kind.JUNCTION).toList();
@@ -164,7 +167,7 @@ final class Structure {
     }
   }
 
-  /** A simple state leads nowhere by itself. */
+  /** A simple state has no target of its own. */
   private static Part simple(Body body) {
     return body.states().stream().filter(s -> !s.isComposite()).findFirst().orElseThrow();
   }
@@ -180,7 +183,7 @@ final class Structure {
   private void connectPoints(Body body, Part state, List<Part> points, List<List<Part>> regions) {
     for (Part point : points) {
       if (point.kind == Kind.ENTRY_POINT) {
-        // One without a target enters its state by default.
+        // A point without a target enters its state by default.
         if (!regions.isEmpty() && dice.chance(60)) {
           point.next.add(dice.pick(regions.stream().flatMap(r -> states(r).stream()).toList()));
         }

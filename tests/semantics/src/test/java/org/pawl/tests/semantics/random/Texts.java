@@ -15,14 +15,14 @@ import org.eclipse.xtext.validation.CheckMode;
 import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Model;
 
-/** Models of texts that may be faulty. */
+/** Models of texts that may be invalid. */
 final class Texts {
   private static final com.google.inject.Injector LANGUAGE =
       new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
 
   private Texts() {}
 
-  /** The model, if the language has nothing against it. */
+  /** The model, if it has no errors. */
   static Optional<Model> valid(Sample sample) {
     XtextResource resource = resource(sample);
     return firstError(resource).isEmpty()
@@ -30,7 +30,7 @@ final class Texts {
         : Optional.empty();
   }
 
-  /** What the language has against it; empty: nothing. */
+  /** The errors of the text; empty: none. */
   static String error(Sample sample) {
     return firstError(resource(sample)).orElse("");
   }

@@ -3,7 +3,7 @@ package org.pawl.tests.semantics.reference;
 
 import org.pawl.model.Code;
 
-/** What a machine does but for its structure. */
+/** The effects of a machine, independent of its structure. */
 interface Actions {
   /**
    * @param code null: nothing

@@ -11,10 +11,13 @@ import java.util.Set;
 import org.pawl.model.CompletionTrigger;
 import org.pawl.model.Reaction;
 
-/** What is active, what is remembered, and whose completion has not been offered yet. */
+/**
+ * The active vertices, the content of histories, and the completions that have not been offered
+ * yet.
+ */
 final class Configuration {
 
-  /** What was active in a region, and inside it (rule 14). */
+  /** The vertices that were active in a region, and inside it (rule 14). */
   record Memory(TreeVertex substate, Map<TreeRegion, Memory> inside) {}
 
   private final TreeRegion body;
@@ -30,7 +33,7 @@ final class Configuration {
     return body;
   }
 
-  /** The direct substate, or final state, in which the region is. */
+  /** The active direct substate, or final state, of the region. */
   Optional<TreeVertex> in(TreeRegion region) {
     return Optional.ofNullable(active.get(region));
   }
@@ -124,9 +127,9 @@ final class Configuration {
   }
 
   /**
-   * Rule 14: the region is about to be left, and all that is active inside it. A region in which
-   * nothing is active, because the way into its state led out again or because the state rests,
-   * keeps what it remembers.
+   * Rule 14: records the region, which is about to be left with all its active content. The record
+   * of a region without an active vertex stays: either the path into its state led out again, or
+   * the state rests.
    */
   void remember(TreeRegion region) {
     in(region)

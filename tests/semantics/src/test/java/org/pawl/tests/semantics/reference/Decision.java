@@ -9,7 +9,7 @@ import org.pawl.model.Choice;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Junction;
 
-/** Which way a transition goes (rule 12): the legs that are decided together, in order. */
+/** The path of a transition (rule 12): the legs that are decided together, in order. */
 final class Decision {
   private final Actions actions;
 
@@ -18,7 +18,7 @@ final class Decision {
   }
 
   /**
-   * Rule 12: the first branch whose guard holds, and behind which there is a way on. Empty: a false
+   * Rule 12: the first branch whose guard holds, and which has a path to continue. Empty: a false
    * guard.
    */
   Optional<List<Leg>> among(TreeVertex source, List<Branch> branches) {
@@ -33,7 +33,7 @@ final class Decision {
     return Optional.empty();
   }
 
-  /** Behind a junction or a connection point the transition goes on. */
+  /** Behind a junction or a connection point the transition continues. */
   private Optional<List<Leg>> along(Leg leg) {
     Optional<List<Leg>> behind = Optional.of(List.of());
     if (leg.via() != null) {
@@ -47,14 +47,14 @@ final class Decision {
   }
 
   /**
-   * Rule 12: behind an initial or a history's default deciding begins anew, when the segment does,
-   * with nothing to fall back on.
+   * Rule 12: behind an initial or a history's default a new decision begins with the segment,
+   * without a fallback.
    */
   List<Leg> anewAlong(Leg leg) {
     return along(leg).orElseThrow(() -> new IllegalArgumentException("no else behind " + leg));
   }
 
-  /** Rule 12: a choice decides on arrival. */
+  /** Rule 12: a choice is decided on arrival. */
   List<Leg> at(TreeVertex choice) {
     return among(choice, ((Choice) choice.element).getBranches())
         .orElseThrow(() -> new IllegalArgumentException("no else in " + choice));

@@ -6,7 +6,7 @@ import org.pawl.model.Event;
 import org.pawl.model.EventTrigger;
 import org.pawl.model.Reaction;
 
-/** What is dispatched to a machine: an event, or the timeout of a timer. */
+/** An occurrence that is dispatched to a machine: an event, or the timeout of a timer. */
 sealed interface Happening {
 
   boolean triggers(TreeVertex state, Reaction reaction);
@@ -15,7 +15,7 @@ sealed interface Happening {
   Event event();
 
   /**
-   * @param fields those of the payload, inherited ones too
+   * @param fields those of the payload, including inherited ones
    */
   record Posted(Event event, Map<String, Long> fields) implements Happening {
     @Override

@@ -6,7 +6,7 @@ import org.pawl.model.ExecutionOrder;
 import org.pawl.model.ExitPoint;
 
 /**
- * What a segment leaves: the inside of these regions (rules 2, 3, 11 and 13).
+ * The scope that a segment leaves: the inside of these regions (rules 2, 3, 11 and 13).
  *
  * @param regions one; or all regions of a state that stays active
  * @param leavesRegions whether the regions themselves are left, so that history remembers (rule

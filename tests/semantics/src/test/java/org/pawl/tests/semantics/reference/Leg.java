@@ -8,12 +8,12 @@ import org.pawl.model.ExitPoint;
 import org.pawl.model.Segment;
 
 /**
- * A segment of a transition, where it runs.
+ * A segment of a transition in the expanded machine.
  *
  * @param source where it begins: the state of an entry or exit point; null for an initial one
  * @param target null: the segment is an internal reaction
  * @param via the entry point at which the target is entered; null: none
- * @param local whether the model says so
+ * @param local whether the model marks it as local
  */
 record Leg(TreeVertex source, Code effect, TreeVertex target, TreeVertex via, boolean local) {
 
@@ -22,7 +22,7 @@ record Leg(TreeVertex source, Code effect, TreeVertex target, TreeVertex via, bo
   }
 
   /**
-   * An entry point's segment leads inside from its state, which it does not leave. Without a
+   * An entry point's segment leads inward from its state, which it does not leave. Without a
    * target, it leads to its state's default entry (rule 11).
    */
   static Leg ofEntryPoint(TreeVertex point) {
@@ -32,7 +32,7 @@ record Leg(TreeVertex source, Code effect, TreeVertex target, TreeVertex via, bo
         : of(point.border, onward, true);
   }
 
-  /** Of a segment from an entry point that enters the point's state by default. */
+  /** For a segment from an entry point that enters the point's state by default. */
   boolean entersByDefault() {
     return source == target && local;
   }

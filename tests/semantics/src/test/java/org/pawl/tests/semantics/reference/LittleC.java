@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 /**
  * The C that the interpreter takes: labels for the trace, assignments to variables of {@code me},
  * {@code if}, {@code return}; integers, {@code me->v}, {@code e->field}, calls without arguments,
- * and what compares and combines them. All else is refused.
+ * and operators on them. All other C is refused.
  */
 final class LittleC {
 
-  /** What the C sees and changes. */
+  /** The data that the C reads and writes. */
   interface Context {
     void trace(String label);
 
@@ -31,7 +31,7 @@ final class LittleC {
     long call(String function);
   }
 
-  /** C that the interpreter does not take. */
+  /** C that the interpreter does not support. */
   static final class Refused extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

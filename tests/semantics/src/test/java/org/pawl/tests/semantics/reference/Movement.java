@@ -19,9 +19,8 @@ import org.pawl.model.Junction;
 /**
  * Runs transitions: rules 9 to 11, 13 and 14.
  *
- * <p>What is still to be entered stands in an agenda, the next one first. Leaving a region strikes
- * out what was still to be entered inside it: rule 10 says of such regions that they have never
- * been entered.
+ * <p>An agenda lists the regions and vertices still to be entered, the next one first. Leaving a
+ * region removes the entries inside it: by rule 10 such regions have never been entered.
  */
 final class Movement {
   /** A transition that has not come to rest after this many entries never does. */
@@ -35,7 +34,7 @@ final class Movement {
   private final ExecutionOrder order;
   private final Deque<ToDo> agenda = new ArrayDeque<>();
 
-  /** What the step's transitions have left so far. */
+  /** The vertices that the step's transitions have left so far. */
   private final List<TreeRegion> left = new ArrayList<>();
 
   private boolean hasMoved;
@@ -56,7 +55,7 @@ final class Movement {
     return left.stream().anyMatch(region -> region.contains(source));
   }
 
-  /** Rule 16: whether states have been entered or left since this was last asked. */
+  /** Rule 16: whether states have been entered or left since the last call. */
   boolean hasMoved() {
     boolean moved = hasMoved;
     hasMoved = false;
@@ -88,7 +87,7 @@ final class Movement {
     }
   }
 
-  /** Rule 11: segment by segment. The first of the way runs now; the others stand behind it. */
+  /** Rule 11: segment by segment. The first one of the path runs now; the others follow it. */
   private void run(List<Leg> way) {
     Leg leg = way.get(0);
     LeftScope scope = LeftScope.of(leg, ExecutionOrder.UML);
@@ -102,7 +101,7 @@ final class Movement {
     }
   }
 
-  /** Rule 13: all effects and choices; all exits; then what there is to enter. */
+  /** Rule 13: all effects and choices; all exits; then the entries. */
   private void actionFirst(List<Leg> decided) {
     List<LeftScope> scopes = new ArrayList<>();
     Deque<Leg> way = new ArrayDeque<>(decided);
@@ -183,7 +182,7 @@ final class Movement {
     inside(around.regions, target, arrive);
   }
 
-  /** Rule 10: in document order, each whole before the next; those not on the way by default. */
+  /** Rule 10: in document order, each whole before the next; those not on the path by default. */
   private void inside(List<TreeRegion> regions, TreeVertex target, Runnable arrive) {
     toDo(
         regions.stream()
@@ -287,9 +286,7 @@ final class Movement {
     }
   }
 
-  /**
-   * By default where nothing was active; a composite that rested without a substate rests again.
-   */
+  /** By default if no vertex was active; a composite that rested without a substate rests again. */
   private void resumeInside(TreeRegion region, Map<TreeRegion, Configuration.Memory> remembered) {
     Configuration.Memory memory = remembered.get(region);
     if (memory == null) {

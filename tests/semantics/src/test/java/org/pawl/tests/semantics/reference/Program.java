@@ -16,8 +16,8 @@ import org.pawl.model.Model;
 import org.pawl.model.Operation;
 
 /**
- * The C of a class: its variables, and what its actions do to them. All of it is read when the
- * class is, so that C that the interpreter does not take is refused before anything runs.
+ * The C of a class: its variables, and the effects of its actions on them. All of it is parsed with
+ * the class, so that unsupported C is refused before anything runs.
  */
 final class Program implements LittleC.Context {
   private static final Pattern VARIABLE = Pattern.compile("(int|unsigned)\\s+(\\w+)\\s*;");
@@ -84,7 +84,7 @@ final class Program implements LittleC.Context {
     return expressions.get(expression).value(this);
   }
 
-  /** The payload of the event that {@code e} is; null: there is none. */
+  /** The payload of the current event {@code e}; null: there is none. */
   void setEvent(Map<String, Long> payload) {
     fields = payload;
   }
@@ -95,7 +95,7 @@ final class Program implements LittleC.Context {
     return taken;
   }
 
-  // --- what C sees
+  // --- the data of the C
 
   @Override
   public void trace(String label) {
@@ -153,8 +153,8 @@ final class Program implements LittleC.Context {
   }
 
   /**
-   * Rule 19: a state is called by its name if no other has it, else, and inside a submachine, by
-   * those from the machine down to it.
+   * Rule 19: a state is called by its name if that is unique and not in a submachine, else by the
+   * names from the machine down to it.
    */
   private TreeVertex state(String name) {
     List<TreeVertex> all = configuration.body().vertices.stream().flatMap(TreeVertex::all).toList();

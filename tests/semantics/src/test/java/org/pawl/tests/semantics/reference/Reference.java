@@ -16,11 +16,11 @@ import org.pawl.model.TimeTrigger;
 import org.pawl.model.Unhandled;
 
 /**
- * One object of a class, run as docs/reference/semantics.md says, rule by rule: slow, and as
- * obvious as can be. Its actions and guards are the C that {@link LittleC} takes.
+ * One object of a class, run by the rules of docs/reference/semantics.md: slow, and as simple as
+ * possible. Its actions and guards are the C of {@link LittleC}.
  */
 public final class Reference {
-  /** Completions that follow one another for longer than this have no end. */
+  /** The maximum number of consecutive completions; more never end. */
   private static final int MOST_COMPLETIONS = 1000;
 
   private final MachineClass type;
@@ -37,7 +37,7 @@ public final class Reference {
   private final OptionalInt store;
   private boolean handled;
 
-  /** Completions, or entries of one transition, that follow one another without end. */
+  /** Endless completions, or endless entries of one transition. */
   public static final class Endless extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
@@ -53,10 +53,10 @@ public final class Reference {
   /**
    * Runs an object from its start.
    *
-   * @param steps of a case of tests/semantics: what happens at once, before the object gets to run;
+   * @param steps of a case of tests/semantics: the inputs of each step, before the object runs;
    *     {@code start}, {@code tick}, {@code tick:1}, {@code GO}, {@code GO(5)}
-   * @return the labels that each step leaves, each followed by a semicolon; the last is the
-   *     assertion, if one fails
+   * @return the labels of each step, each followed by a semicolon; the last is the assertion, if
+   *     one fails
    */
   public static List<String> run(
       MachineClass type, ExecutionOrder order, List<List<String>> steps) {
@@ -117,12 +117,12 @@ public final class Reference {
     return surroundings.ticks(trigger, program.value(trigger.getDelay()));
   }
 
-  /** The names of the leaves that are active, each with those of what is around it. */
+  /** The names of the active leaves, each with those of its ancestors. */
   public List<String> configuration() {
     return configuration.leaves().stream().map(TreeVertex::toString).toList();
   }
 
-  /** What the step leaves in the trace. */
+  /** The trace of the step. */
   public String step(List<String> happenings) {
     handled = true;
     for (String happening : happenings) {
@@ -160,7 +160,7 @@ public final class Reference {
     movement.hasMoved();
   }
 
-  /** Rule 16: what has been kept comes before what is queued, if states were entered or left. */
+  /** Rule 16: deferred events come before queued ones, if states were entered or left. */
   private void work() {
     while (!queue.isEmpty()) {
       Happening next = queue.removeFirst();
@@ -207,7 +207,9 @@ public final class Reference {
     }
   }
 
-  /** Rule 7: of events only; false to the caller of a passive object that has nothing to say. */
+  /**
+   * Rule 7: of events only; false for the caller of a passive object without an unhandled action.
+   */
   private void unhandled(Happening happening) {
     if (happening instanceof Happening.Posted) {
       List<Unhandled> own =
@@ -220,7 +222,7 @@ public final class Reference {
     }
   }
 
-  /** Rule 15: each its own step, only the state's own reactions, once. */
+  /** Rule 15: each a step of its own, only the state's own reactions, once. */
   private void complete() {
     program.setEvent(null);
     int count = 0;
@@ -249,7 +251,7 @@ public final class Reference {
     kept.add(happening);
   }
 
-  /** The oldest that selection, as things are now, does not defer; until there is none. */
+  /** The oldest event that the current configuration does not defer; until there is none. */
   private void release() {
     Optional<Happening> next = nextReleased();
     while (next.isPresent()) {

@@ -9,7 +9,7 @@ import org.pawl.model.Deferral;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Reaction;
 
-/** What a machine does about an event: rules 5, 6 and 16. */
+/** The selected reactions to an event: rules 5, 6 and 16. */
 final class Selection {
   enum Result {
     NONE,
@@ -18,7 +18,7 @@ final class Selection {
   }
 
   /**
-   * @param way the segments decided beforehand; one without a target: an internal reaction
+   * @param way the segments decided before any exit; one without a target: an internal reaction
    */
   record Selected(TreeVertex source, List<Leg> way) {
     boolean isInternal() {
@@ -72,7 +72,7 @@ final class Selection {
     return defers ? Result.DEFERRED : Result.NONE;
   }
 
-  /** Rule 5: the state's reactions in document order; a false guard passes on. */
+  /** Rule 5: the state's reactions in document order; after a false guard the next one. */
   static Optional<Selected> own(
       TreeVertex state, Decision decision, Predicate<Reaction> isTriggered) {
     for (Reaction reaction : state.members(Reaction.class)) {
@@ -87,8 +87,8 @@ final class Selection {
   }
 
   /**
-   * Rule 6: of two that conflict, the first in document order stays. What a transition would exit
-   * is what the segments decided beforehand leave.
+   * Rule 6: of two that conflict, the first in document order stays. The exits of a transition are
+   * those of the segments decided before any exit.
    */
   List<Selected> withoutConflicts(ExecutionOrder order) {
     List<Selected> staying = new ArrayList<>();

@@ -52,7 +52,7 @@ final class Surroundings {
     return members.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  /** Rule 16: how many events can be kept; any number, if no instance says so. */
+  /** Rule 16: the number of events that can be deferred; any number, if no instance sets it. */
   OptionalInt store() {
     return instance.stream()
         .flatMap(one -> all(one.getSettings(), DeferredLength.class))
@@ -62,14 +62,14 @@ final class Surroundings {
 
   // --- time: rule 17
 
-  /** The rate that counts: {@code tick} the one without a name, {@code tick:1} the first other. */
+  /** The rate of a step: {@code tick} the one without a name, {@code tick:1} the first other. */
   String rate(String tick) {
     List<String> names = ticks.stream().map(TickDefault::getName).filter(Objects::nonNull).toList();
     int number = tick.equals("tick") ? 0 : Integer.parseInt(tick.substring("tick:".length()));
     return number == 0 ? null : names.get(number - 1);
   }
 
-  /** Rounded up: a timeout never comes early. */
+  /** Rounded up: a timeout is never early. */
   long ticks(TimeTrigger trigger, long time) {
     if (trigger.getUnit() == TimeUnit.TICKS) {
       return time;

@@ -20,7 +20,7 @@ final class Timers {
     private final long period;
     private long due;
 
-    /** Whether its timeout stands in the queue. */
+    /** Whether its timeout is in the queue. */
     private boolean isQueued;
 
     /** Whether the state of that activation has been left. */
@@ -68,7 +68,7 @@ final class Timers {
   }
 
   /**
-   * Timeouts of one tick are posted in arming order; {@code every} counts as armed anew each time
+   * Timeouts of one tick are posted in arming order; {@code every} counts as armed again each time
    * it is due, keeps its phase, and skips a time at which it is still queued.
    *
    * @param rate null: the rate without a name

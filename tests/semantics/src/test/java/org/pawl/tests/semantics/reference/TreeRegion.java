@@ -31,7 +31,7 @@ final class TreeRegion {
     }
   }
 
-  /** Entry and exit points stand on their state's border, and in no region. */
+  /** Entry and exit points are on their state's border, and in no region. */
   static boolean isPoint(RegionMember member) {
     return member instanceof EntryPoint || member instanceof ExitPoint;
   }

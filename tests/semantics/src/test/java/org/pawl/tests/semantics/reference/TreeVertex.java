@@ -93,8 +93,7 @@ final class TreeVertex {
   }
 
   /**
-   * The vertex that a segment of this one names: of all uses of a submachine, that around the
-   * segment.
+   * The vertex that a segment of this one names: in the same use of a submachine as the segment.
    */
   TreeVertex find(Vertex named) {
     Optional<TreeVertex> inside = all().filter(v -> v.element == named).findFirst();

@@ -18,7 +18,7 @@ final class Content {
   private final StringBuilder log = new StringBuilder();
 
   /**
-   * @param raise is told what the machine sends itself
+   * @param raise receives the events that the machine sends itself
    * @param in whether the state of an id is active
    */
   Content(Consumer<String> raise, Predicate<String> in) {

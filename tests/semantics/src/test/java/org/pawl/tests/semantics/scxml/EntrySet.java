@@ -10,22 +10,24 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.w3c.dom.Element;
 
-/** The states that a step of {@link ScxmlMachine} enters, as the recommendation finds them. */
+/**
+ * The states that a step of {@link ScxmlMachine} enters, by the algorithm of the recommendation.
+ */
 final class EntrySet {
   /** In entry order. */
   final Set<Node> entering = new TreeSet<>(ScxmlMachine.ENTRY_ORDER);
 
-  /** Those whose initial transitions are taken. */
+  /** The states whose initial transitions are taken. */
   final Set<Node> byDefault = new HashSet<>();
 
-  /** By the states around histories that remember nothing, the transitions of these. */
+  /** By the parents of empty histories, the histories' default transitions. */
   final Map<Node, Element> historyContent = new HashMap<>();
 
   private final Node root;
   private final Map<String, Set<Node>> histories;
 
   /**
-   * @param histories what is remembered, by the ids of the histories
+   * @param histories the remembered states, by the ids of the histories
    */
   EntrySet(Node root, Map<String, Set<Node>> histories) {
     this.root = root;

@@ -18,15 +18,14 @@ import org.pawl.tests.generator.Models;
 import org.pawl.tests.semantics.reference.Reference;
 
 /**
- * Does the model that an import has made do what its document does? Both are run, each by its own
- * interpreter, and after each event the active leaves must be the same, and what was recorded on
- * the way.
+ * Compares an imported model with its document. Both are run, each by its own interpreter; after
+ * each event the active leaves and the recorded data must be the same.
  */
 public final class Equivalence {
   /**
-   * What became of a comparison.
+   * The result of a comparison.
    *
-   * @param refusals why the document was not imported; empty if it was
+   * @param refusals the reasons why the document was not imported; empty if it was
    * @param difference the first one; null if there is none
    */
   public record Outcome(List<String> refusals, String difference) {
@@ -74,7 +73,7 @@ public final class Equivalence {
         .convert("machine_", "a.scxml", false, new ByteArrayInputStream(document));
   }
 
-  /** What SCXML makes of it, after the start and after each event; empty if it has no end. */
+  /** The states in SCXML, after the start and after each event; empty if it does not end. */
   public static Optional<List<String>> original(byte[] document, List<String> events)
       throws Exception {
     ScxmlMachine machine = new ScxmlMachine(Node.read(document));
@@ -92,9 +91,9 @@ public final class Equivalence {
     }
   }
 
-  /** What the reference interpreter makes of the model. */
+  /** The states of the model in the reference interpreter. */
   public static List<String> imported(ImportedModel made, List<String> events) throws Exception {
-    // A condition may read what is recorded, so it is assigned, too.
+    // A condition may read recorded data, so they are assigned, too.
     String traced =
         made.model().replaceAll("(me->" + Content.LOG + " = ([1-9]\\d*);)", "{ $1 T(\"$2\"); }");
     Model model = Models.parse("machine_.pawl", traced);
@@ -118,7 +117,7 @@ public final class Equivalence {
     return leaves(reference, made) + " | " + trace;
   }
 
-  /** By the names that the document has. */
+  /** By the names in the document. */
   private static String leaves(Reference reference, ImportedModel made) {
     Map<String, String> ids = new HashMap<>();
     made.states().forEach((id, name) -> ids.put(name, id));

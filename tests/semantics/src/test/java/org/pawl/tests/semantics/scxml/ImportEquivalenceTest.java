@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random SCXML documents with random events: an import without a problem does what the document
- * does. The same documents each time, unless properties say otherwise.
+ * Random SCXML documents with random events: an import without a problem behaves like the document.
+ * The documents are equal in each run, unless properties change them.
  */
 class ImportEquivalenceTest {
   private static final long SEED = Long.getLong("pawl.scxml.seed", 1);

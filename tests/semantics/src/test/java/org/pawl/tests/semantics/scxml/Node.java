@@ -8,8 +8,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Element;
 
 /**
- * A state of an SCXML document, as the interpreter of these tests reads it: it shares nothing with
- * the importer.
+ * A state of an SCXML document, for the interpreter of these tests, which shares no code with the
+ * importer.
  */
 final class Node {
   final Element element;
@@ -90,7 +90,7 @@ final class Node {
     return false;
   }
 
-  /** The states around it, the innermost first, without the one given and what is around that. */
+  /** Its ancestors, the innermost first, up to and without the given one. */
   List<Node> ancestors(Node upTo) {
     List<Node> all = new ArrayList<>();
     for (Node n = parent; n != null && n != upTo; n = n.parent) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * SCXML documents that are left to chance, of what the importer takes and of what it may refuse.
+ * Random SCXML documents, with constructs that the importer supports and some that it may refuse.
  */
 final class RandomScxml {
   private static final List<String> EVENTS = List.of("e1", "e2", "e3");

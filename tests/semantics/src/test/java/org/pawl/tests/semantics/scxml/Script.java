@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * As much of ECMAScript as the documents of these tests have in expressions: whole numbers, {@code
+ * The subset of ECMAScript in the expressions of these tests' documents: whole numbers, {@code
  * true} and {@code false}, which count as 1 and 0, data, {@code In()} and operators.
  */
 final class Script {

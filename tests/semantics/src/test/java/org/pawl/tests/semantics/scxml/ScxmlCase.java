@@ -13,21 +13,21 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.pawl.tests.generator.House;
 
-/** A document of tests/semantics/scxml: the README there tells the form. */
+/** A document of tests/semantics/scxml; the README there describes the format. */
 public record ScxmlCase(String name, String text, List<Step> steps, List<Refusal> refusals) {
   private static final Pattern STEP =
       Pattern.compile("(start|[\\w.]+|\\d+ ticks): ([^|]*?)(?: *\\| ?(.*))?");
   private static final Pattern REFUSAL = Pattern.compile("at (.*) => (.*)");
 
   /**
-   * An event, and what is reached by it.
+   * An event, and the expected states after it.
    *
    * @param leaves sorted
-   * @param log null: it is not looked at
+   * @param log null: it is not compared
    */
   public record Step(List<String> events, String leaves, String log) {}
 
-  /** What the import is to say about the line that has the fragment. */
+  /** The expected message of the import about the line with the fragment. */
   public record Refusal(int line, String message) {}
 
   public static List<ScxmlCase> all() throws IOException {
@@ -86,12 +86,12 @@ public record ScxmlCase(String name, String text, List<Step> steps, List<Refusal
     return text.contains(" ticks:");
   }
 
-  /** All events behind the start. */
+  /** All events after the start. */
   public List<String> events() {
     return steps.stream().skip(1).flatMap(s -> s.events().stream()).toList();
   }
 
-  /** What is to be reached, after the start and each step. */
+  /** The expected states, after the start and each step. */
   public List<String> expected() {
     return steps.stream()
         .map(s -> s.log() == null ? s.leaves() : (s.leaves() + " | " + s.log()).strip())
@@ -99,7 +99,7 @@ public record ScxmlCase(String name, String text, List<Step> steps, List<Refusal
   }
 
   /**
-   * The same of what was reached after the start and each event.
+   * The same for the actual states after the start and each event.
    *
    * @param all leaves and log of each
    */

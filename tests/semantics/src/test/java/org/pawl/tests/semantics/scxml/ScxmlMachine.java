@@ -15,14 +15,14 @@ import java.util.TreeSet;
 import org.w3c.dom.Element;
 
 /**
- * Runs SCXML documents as the recommendation's algorithm says, but for {@code send} and {@code
- * invoke}. It knows nothing of the importer or of Pawl.
+ * Runs SCXML documents by the recommendation's algorithm, without {@code send} and {@code invoke}.
+ * It is independent of the importer and of Pawl.
  */
 final class ScxmlMachine {
   private static final int MOST_MICROSTEPS = 300;
   static final Comparator<Node> ENTRY_ORDER = Comparator.comparingInt(n -> n.order);
 
-  /** Steps that follow one another without end. */
+  /** Thrown for endless steps. */
   static final class Endless extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
@@ -43,7 +43,7 @@ final class ScxmlMachine {
         new Content(internal::add, id -> configuration.stream().anyMatch(s -> s.id().equals(id)));
   }
 
-  // --- what is seen from outside
+  // --- results
 
   void start() {
     content.initialise(root);
@@ -74,7 +74,7 @@ final class ScxmlMachine {
             .toList());
   }
 
-  /** What has been recorded since the last time. */
+  /** The data recorded since the last call. */
   String takeLog() {
     return content.takeLog();
   }

@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Documents that come of others by a few changes at random, the same ones for the same seed. */
+/** Documents made from others by a few random changes, the same ones for the same seed. */
 final class ScxmlMutations {
   private static final Pattern ELEMENT =
       Pattern.compile(
@@ -125,7 +125,7 @@ final class ScxmlMutations {
     return tokens.isEmpty() ? text : replaced(text, pick(tokens), pick(WORDS));
   }
 
-  /** One goes, comes twice, moves, or takes the place of another one. */
+  /** Removes, duplicates or moves an element, or replaces it by another one. */
   private String changedElement(String text) {
     List<MatchResult> elements = ELEMENT.matcher(text).results().toList();
     if (elements.isEmpty()) {
@@ -141,7 +141,7 @@ final class ScxmlMutations {
     };
   }
 
-  /** Its value becomes another one's, or a word; or it goes, or a new one comes. */
+  /** Replaces its value by another one's, or by a word; or removes it, or adds one. */
   private String changedAttribute(String text) {
     List<MatchResult> attributes = ATTRIBUTE.matcher(text).results().toList();
     if (attributes.isEmpty()) {

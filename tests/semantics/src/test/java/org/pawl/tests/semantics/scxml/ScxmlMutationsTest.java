@@ -27,9 +27,9 @@ import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.tests.generator.Models;
 
 /**
- * Documents with random faults: the import says what is wrong, or makes a model without errors, of
- * which C is generated, and which does what the document does. The same faults each time unless
- * properties say otherwise; {@code tests/semantics/scxml-fuzz} goes on for minutes.
+ * Documents with random faults: the import reports an error, or makes a model without errors that
+ * can be generated and behaves like the document. The faults are equal in each run unless
+ * properties change them; {@code tests/semantics/scxml-fuzz} runs for minutes.
  */
 class ScxmlMutationsTest {
   private static final long SEED = Long.getLong("pawl.scxml.seed", 1);
@@ -44,7 +44,7 @@ class ScxmlMutationsTest {
 
   private final Map<String, Integer> outcomes = new TreeMap<>();
 
-  /** What was found, each once a fault. */
+  /** The findings, one for each fault. */
   @TestFactory
   Stream<DynamicTest> foundFaultsStayMended() throws IOException {
     Path folder = ScxmlCase.folder().resolve("found");

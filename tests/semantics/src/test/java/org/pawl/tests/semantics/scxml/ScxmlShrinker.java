@@ -18,7 +18,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Takes elements and attributes out of a document as long as its import still differs. */
+/** Removes elements and attributes of a document as long as its import still differs. */
 final class ScxmlShrinker {
   private final Document document;
   private final List<String> events;
@@ -32,7 +32,7 @@ final class ScxmlShrinker {
 
   String shrink() throws Exception {
     while (removedElement() || removedAttribute()) {
-      // until nothing more can go
+      // until no more can be removed
     }
     return text();
   }

@@ -91,7 +91,7 @@ public final class ScxmlExpression {
 
   /** The expression as C; empty if its meaning in C may differ. */
   public static Optional<Term> parse(String script, Context context) {
-    if (script.length() > 1000) { // what reads it calls itself
+    if (script.length() > 1000) { // the reader is recursive
       return Optional.empty();
     }
     ScxmlExpression expression = new ScxmlExpression(context, script);
@@ -110,7 +110,7 @@ public final class ScxmlExpression {
    *     all of {@link #BINARY}
    */
   private record Piece(String text, Type type, int level) {
-    /** In brackets where compilers of C would ask for them. */
+    /** In brackets if C compilers would warn without them. */
     String within(int outer) {
       boolean unclear = outer == 0 && level == 1 || outer == 2 && level >= 2 && level <= 3;
       return unclear || outer == 2 && level == NOT ? "(" + text + ")" : text;
@@ -143,8 +143,8 @@ public final class ScxmlExpression {
       String divisor = peek();
       Piece right = binary(level + 1);
       if (operator.equals("%") && !divisor.matches("[1-9][0-9]*|0[xX]0*[1-9a-fA-F].*")) {
-        throw new Refused(); // the rest of a division by zero is no number there, and no program
-        // here
+        throw new Refused(); // in ECMAScript the remainder of a division by zero is no number, in C
+        // it is undefined
       }
       left = combined(left, level, BINARY.get(level).get(operator), right);
     }

@@ -97,7 +97,7 @@ public final class ScxmlReader {
           "the document has more than %d elements: import the machine in parts"
               .formatted(Limits.IMPORT_ELEMENTS));
     }
-    if (open.size() == Limits.IMPORT_DEPTH) { // what reads the tree calls itself
+    if (open.size() == Limits.IMPORT_DEPTH) { // code that reads the tree is recursive
       throw new ImportException(
           line,
           "elements are nested more than %d deep: flatten the states"
