@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: EPL-2.0
-# What the commands of releng/ and tests/ share: messages, their help, commands side by side, and the installation of
-# what they need.
+# The functions that the commands of releng/ and tests/ share: messages, help, parallel commands, and the installation
+# of required packages.
 
 # shellcheck source=releng/parts.sh
 . "$(dirname "${BASH_SOURCE[0]}")/parts.sh"

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: EPL-2.0
-# The kernels, strategies and boards that this checkout has. Each is described in one place, which these functions
-# read: a folder of runtime-c/kernels, the enumeration Strategy of the metamodel, and board.properties of a folder of
+# The kernels, strategies and boards that this checkout has. Each is described in one place that these functions read: a
+# folder of runtime-c/kernels, the enumeration Strategy of the metamodel, and board.properties of a folder of
 # runtime-c/boards or of any other folder.
 parts_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 

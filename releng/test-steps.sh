@@ -1,17 +1,17 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: EPL-2.0
-# The steps of releng/test, and what they have in common. Used by releng/test and by tests/releng/run, which declare
-# what the functions below fill.
+# The steps of releng/test, and their common definitions. Used by releng/test and by tests/releng/run, which declare the
+# variables that the functions below set.
 #
-#   test_step NAME quick|all COMMAND...   a step: its name, its run, and what it runs, from the root
-#   asks QUESTION                         what the last step finds out
+#   test_step NAME quick|all COMMAND...   a step: its name, its run, and its command, from the root
+#   asks QUESTION                         the question that the last step answers
 #   after STEP...                         the last step starts when these have ended, if they are chosen
 #   uses THING                            no two steps that use the same thing run at the same time
 #   in_tree NAME                          the last step runs in a copy of the tree, since it changes what others read;
 #                                         steps that name the same copy follow one another in it
 #   reads PATTERN...                      files that can change its result, as paths from the root
 #
-# The order is that of the start: the chain of Maven runs is the longest, so it stands first.
+# Steps start in this order: the chain of Maven runs is the longest, so it is first.
 
 # shellcheck disable=SC2034 # what they fill is read by the commands that use this file
 {

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Where the headers of CMSIS-Core are. They are not part of Pawl: PAWL_CMSIS_CORE names a folder
-# that has them (core_cm4.h), or they are fetched once, as an npm package, into a cache.
+# Finds the headers of CMSIS-Core. They are not part of Pawl: PAWL_CMSIS_CORE names a folder that has them (core_cm4.h),
+# or they are downloaded once, as an npm package, to a cache.
 
 set(PAWL_CMSIS_CORE "" CACHE PATH "Folder with core_cm4.h; empty: fetch it with npm")
 set(PAWL_CACHE "${CMAKE_BINARY_DIR}/pawl-cache" CACHE PATH "Where fetched packages are kept")

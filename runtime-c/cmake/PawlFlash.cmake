@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# pawl_flash(<target>): offers the target flash-<target>, which writes the image to the board with
-# OpenOCD, checks it and starts it. Boards that OpenOCD does not know get no such target.
+# pawl_flash(<target>): offers the target flash-<target>, which writes the image to the board with OpenOCD, checks it
+# and starts it. Boards that OpenOCD does not support get no such target.
 #
 # The file is also the script that does it: cmake -DIMAGE=... -DSCRIPT=... -P PawlFlash.cmake
 

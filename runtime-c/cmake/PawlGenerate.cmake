@@ -4,11 +4,12 @@
 #   pawl_generate(TARGET <target> MODEL <file.pawl> [STRATEGY discovered|precomputed]
 #                 [ORDER uml|action-first] [DIRECTORY <folder>])
 #
-# adds the generated sources to the target and their folder (by default one in the build tree)
-# and the model's folder, whose headers the model may import, to its include path. Without STRATEGY
-# and ORDER, PAWL_STRATEGY and PAWL_ORDER decide if set, else the model does. With PAWL_COVERAGE active objects
-# tell a trace what they reach. Messages of the compiler and debuggers lead to the model by absolute paths. Which files there will be is asked of the `pawl` command when cmake runs; cmake runs again when one of the model's files changes. The command is PAWL_COMMAND if set
-# (a list: it may carry arguments), else releng/pawl of a checkout around the runtime, else `pawl`.
+# adds the generated sources to the target and their folder (by default one in the build tree) and the model's folder,
+# whose headers the model may import, to its include path. Without STRATEGY and ORDER, PAWL_STRATEGY and PAWL_ORDER
+# decide if set, else the model does. With PAWL_COVERAGE active objects report the states, branches and guards that they
+# reach to a trace. Messages of the compiler and debuggers refer to the model by absolute paths. The `pawl` command
+# lists the generated files when cmake runs; cmake runs again when one of the model's files changes. The command is
+# PAWL_COMMAND if set (a list: it may carry arguments), else releng/pawl of a checkout around the runtime, else `pawl`.
 
 set(PAWL_COMMAND "" CACHE STRING "The pawl command; empty: releng/pawl, or pawl on the PATH")
 set(PAWL_STRATEGY "" CACHE STRING "Strategy of all machines; empty: as the models say")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Makes a runtime library out of services, a kernel, a board and the board's port. What each part
-# contributes stands in its own folder: kernel.cmake, port.cmake, board.cmake.
+# Makes a runtime library out of services, a kernel, a board and the board's port. Each part has a file in its own
+# folder: kernel.cmake, port.cmake, board.cmake.
 
 get_filename_component(PAWL_RUNTIME_DIR "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
 

@@ -1,3 +1,3 @@
 # SPDX-License-Identifier: Apache-2.0
-# Only where PAWL_TRACE asks for it. Boards bring the way out and the clock.
+# Only if PAWL_TRACE is set. Boards provide the output and the clock.
 pawl_sources(points.c ring.c frame.c drain.c)

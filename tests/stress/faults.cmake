@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Programs of a test with faults seeded into the runtime. Only what a fault changes is compiled again: the test and the
-# rest of the runtime are those of the program without faults.
+# Programs of a test with faults seeded into the runtime. Only the files that a fault changes are compiled again: the
+# test and the rest of the runtime are those of the program without faults.
 
 # stress_link(<program> <target> <runtime>): of test-<target> and the library.
 function(stress_link program target runtime)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# What all MPS2 boards are made of; their board.cmake says which core and which memories.
+# The sources of all MPS2 boards; their board.cmake sets the core and the memories.
 pawl_shared_board_sources(cortex-m-common startup.c systick.c)
 pawl_shared_board_sources(common semihosting.c)
 pawl_shared_board_sources(mps2-common board.c input.c)
