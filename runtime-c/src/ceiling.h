@@ -26,9 +26,10 @@ void pawl_kernel_switch(void);
 void pawl_kernel_preempt(void);
 
 /*
- * The same for ports, called in a critical section, so that no interrupt is taken before an object runs. Returns in a
- * critical section, so that nothing can become ready before the port goes on. A port's assembly may be the only caller,
- * which link-time optimisation does not see, so the function is `used`.
+ * The same for ports, called in a critical section, so that no interrupt is taken before an object
+ * runs. Returns in a critical section, so that nothing can become ready before the port goes on. A
+ * port's assembly may be the only caller, which link-time optimisation does not see, so the
+ * function is `used`.
  */
 __attribute__((used)) void pawl_kernel_preempt_and_close(void);
 

@@ -25,7 +25,7 @@ unsigned pawl_record_words(uint32_t head);
 void pawl_frame_of_record(pawl_frame *frame, uint8_t sequence,
                           uint32_t const record[PAWL_RECORD_MOST_WORDS]);
 
-/* Make the frames START and LOST, which no record in the ring stands for. */
+/* Make the frames START and LOST, for which the ring has no records. */
 void pawl_frame_of_start(pawl_frame *frame, uint8_t sequence, uint32_t time, uint32_t hz,
                          uint32_t identity);
 void pawl_frame_of_loss(pawl_frame *frame, uint8_t sequence, uint32_t time, uint32_t count);

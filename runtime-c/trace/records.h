@@ -10,10 +10,10 @@
 #include <pawl/trace.h>
 
 /*
- * Every kind of record, in one table. The runtime and `pawl trace` are made from it: a new kind is a new line here, the
- * code that puts it, and a row in docs/reference/trace.md.
+ * Every kind of record, in one table. The runtime and `pawl trace` are made from it: a new kind is
+ * a new line here, the code that puts it, and a row in docs/reference/trace.md.
  *
- *   constant  0x80 and above: records of the application; the last line stands for all of them
+ *   constant  0x80 and above: records of the application; the last line represents all of them
  *   number    the first byte of a record in the ring (0: not written to its end) and of a frame
  *   class     what the filters choose by: PAWL_TRACE_<class> of pawl/trace.h; SYSTEM is always on
  *   layout    which numbers of the record in the ring are its fields, in the order of the fields:

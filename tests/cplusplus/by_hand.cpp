@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A system written by hand in C++, with each initialiser of the public headers: two objects, a pool, a timer, a store
- * of deferred events, a mutex and, under kernel blocking, a thread with a semaphore. It ends with code 0 if all of them
- * worked.
+ * A system written by hand in C++, with each initialiser of the public headers: two objects, a pool, a timer, a
+ * store of deferred events, a mutex and, under kernel blocking, a thread with a semaphore. It ends with code 0 if
+ * all of them worked.
  */
 #include <pawl/board.h>
 #include <pawl/pawl.h>

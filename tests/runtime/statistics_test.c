@@ -39,7 +39,7 @@ uint32_t pawl_trace_clock_hz(void)
     return 1000u;
 }
 
-/* The console: captured if a test asks for it. On a target the runner of the tests uses it, too. */
+/* The console: captured if a test requests it. On a target the runner of the tests uses it, too. */
 void pawl_board_puts(char const *text)
 {
     if (capturing) {

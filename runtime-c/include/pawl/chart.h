@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * State charts of the strategy "discovered": machines with orthogonal regions, history, junctions, entry and exit
- * points, or deferral. It implements docs/reference/semantics.md, rules 1 to 16. Machines without any of these use
- * machine.h, which is smaller.
+ * State charts of the strategy "discovered": machines with orthogonal regions, history, junctions,
+ * entry and exit points, or deferral. It implements docs/reference/semantics.md, rules 1 to 16.
+ * Machines without any of these use machine.h, which is smaller.
  *
- * The tables of a chart are constants: a vertex has pointers to its region and to the regions that it owns, a region
- * one to its owner. In RAM a chart takes a pointer for each region, and those that its histories remember. The engine
- * follows these pointers and has no recursion.
+ * The tables of a chart are constants: a vertex has pointers to its region and to the regions that
+ * it owns, a region one to its owner. In RAM a chart takes a pointer for each region, and those
+ * that its histories remember. The engine follows these pointers and has no recursion.
  *
  * `pawl generate` writes the tables. Those of a state c with the regions left and right are:
  *
@@ -31,12 +31,13 @@
  *     pawl_chart_start(machine, me, &top);
  *     (void)pawl_chart_dispatch(machine, me, &event);
  *
- * `me` is the object that the chart belongs to: the runtime passes it to the chart's functions and does not use it
- * otherwise.
+ * `me` is the object that the chart belongs to: the runtime passes it to the chart's functions and
+ * does not use it otherwise.
  *
- * The CMake options PAWL_MAX_DEPTH, PAWL_MAX_REGIONS and PAWL_MAX_PARALLEL of the library limit a chart. On a target
- * of 32 bits a step takes 12 bytes of stack for each level of depth, 8 for each parallel reaction, and a byte and a
- * bit for each region: about 230 bytes with the default values, in addition to the stack of the actions.
+ * The CMake options PAWL_MAX_DEPTH, PAWL_MAX_REGIONS and PAWL_MAX_PARALLEL of the library limit a
+ * chart. On a target of 32 bits a step takes 12 bytes of stack for each level of depth, 8 for each
+ * parallel reaction, and a byte and a bit for each region: about 230 bytes with the default values,
+ * in addition to the stack of the actions.
  */
 #ifndef PAWL_CHART_H
 #define PAWL_CHART_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The record of the latest fault or failed assertion, in RAM that a reset does not clear: it tells
+ * The record of the latest fault or failed assertion, in RAM that a reset does not clear: it shows
  * a program after a reset why the run before ended. The port writes it before it calls
  * pawl_on_assert, whose default prints it.
  *

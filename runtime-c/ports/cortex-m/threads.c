@@ -17,8 +17,8 @@
  *   that it has made: pawl_port_preempt_thread runs on top of the object, in thread mode, and ends
  *   by PendSV with `returning` set, as preempt.c describes.
  *
- * With an FPU, s16 to s31 are saved as well: those of a thread if it uses the FPU, which bit 4 of
- * EXC_RETURN tells; those of the main stack always, because an outer object may use the FPU
+ * With an FPU, s16 to s31 are saved as well: those of a thread if it uses the FPU, as bit 4 of
+ * EXC_RETURN shows; those of the main stack always, because an outer object may use the FPU
  * although the loop's frame has no FP context. Saving them makes the hardware store the registers
  * of lazy stacking before another context loads new values.
  *
@@ -65,7 +65,7 @@ void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 }
 #endif
 
-/* A context: r4 to r11; with an FPU EXC_RETURN, and s16 to s31 if bit 4 tells so; the frame. */
+/* A context: r4 to r11; with an FPU EXC_RETURN, and s16 to s31 depending on bit 4; the frame. */
 void *pawl_port_new_context(uint32_t *lowest, uint32_t *end)
 {
     (void)lowest;

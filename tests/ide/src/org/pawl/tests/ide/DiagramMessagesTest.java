@@ -21,7 +21,7 @@ class DiagramMessagesTest {
   private static final String NOTHING = "Nothing in this model is drawn.";
 
   @Test
-  void ofAModelOpenedWithErrorsItShowsWhatCanBeRead() throws Exception {
+  void aModelOpenedWithErrorsIsShownAsFarAsItParses() throws Exception {
     try (Project project = new Project("broken")) {
       open(
           project.write(
@@ -77,7 +77,7 @@ class DiagramMessagesTest {
    * The server is held for longer than the view may stay without a message; then 300 states follow.
    */
   @Test
-  void itSaysThatItReadsAndDraws() throws Exception {
+  void itReportsReadingAndDrawing() throws Exception {
     try (Project project = new Project("large")) {
       String states =
           IntStream.range(0, 300)

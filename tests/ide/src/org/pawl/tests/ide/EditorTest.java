@@ -57,7 +57,7 @@ class EditorTest {
 
   /** The server drops all requests when any file changes. */
   @Test
-  void aDroppedQuestionIsAskedAgain() throws Exception {
+  void aDroppedRequestIsSentAgain() throws Exception {
     var document = LanguageService.get().document(Workbench.ask(editor::document));
     var asked = new AtomicInteger();
     CompletableFuture<String> answer =
@@ -76,7 +76,7 @@ class EditorTest {
   }
 
   @Test
-  void saysWhatIsWrongWhileOneTypes() {
+  void reportsProblemsDuringTyping() {
     editor.cursorAt("-> eating", 0);
     editor.replace("-> eating", "-> eatin");
     Workbench.until("a problem shows", () -> editor.problems().size() == 1);
@@ -88,7 +88,7 @@ class EditorTest {
   }
 
   @Test
-  void completesWhatFits() {
+  void completesMatchingNames() {
     editor.cursorAt("e->philo == me->id", 3);
     List<String> fields =
         Stream.of(
@@ -129,7 +129,7 @@ class EditorTest {
   }
 
   @Test
-  void closesWhatIsOpened() {
+  void closesOpenedBrackets() {
     editor.replace("        state hungry {", "        state idle \n        state hungry {");
     editor.cursorAt("state idle ", 11);
 
@@ -148,7 +148,7 @@ class EditorTest {
   }
 
   @Test
-  void tellsWhatStandsUnderThePointer() {
+  void describesTheElementUnderThePointer() {
     int offset = editor.text().indexOf("-> eating") + 4;
     String hover =
         new ModelHover()

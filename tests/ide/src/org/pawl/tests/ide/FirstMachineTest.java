@@ -50,7 +50,7 @@ class FirstMachineTest {
   }
 
   @Test
-  void isBuiltAsThePageSays() throws Exception {
+  void isBuiltByTheStepsOfThePage() throws Exception {
     List<String> typed = CODE.matcher(page()).results().map(code -> code.group(1)).toList();
     String slip = typed.get(0).strip();
     String state = typed.get(1).stripTrailing();

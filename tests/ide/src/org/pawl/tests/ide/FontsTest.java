@@ -23,7 +23,7 @@ class FontsTest {
           "PAUSE when the table serves [self.count > 0]");
 
   @Test
-  void noFamilyOfTheMachineIsNearerToWhatWasMeasured() {
+  void noInstalledFontIsNearerToTheMeasuredWidths() {
     String chosen = Workbench.ask(() -> PictureFonts.family(Display.getCurrent()));
     double difference = difference(chosen);
     var others = new ArrayList<>(Typeface.FAMILIES);

@@ -27,7 +27,7 @@ class IconsTest {
   private static final double LEAST = 2.6;
 
   @Test
-  void someOfEachIconStandsOutFromItsGround() throws IOException {
+  void eachIconHasContrastWithItsBackground() throws IOException {
     var faint = new ArrayList<String>();
     var icons = Collections.list(Platform.getBundle(PawlUi.ID).findEntries("icons", "*.svg", true));
     assertTrue(icons.size() > 20, "icons: " + icons.size());

@@ -154,7 +154,7 @@ class TypingTest {
   }
 
   @Test
-  void enterAcceptsWhatIsBegun() throws Exception {
+  void enterAcceptsAProposalWhoseBeginIsTyped() throws Exception {
     try (Project project = new Project("light")) {
       Editor editor = open(project, LIGHT.replace("-> lit", "-> "));
       endOf(editor, "after 500 ms -> ", 0);
@@ -167,7 +167,7 @@ class TypingTest {
   }
 
   @Test
-  void enterAcceptsWhatAnArrowChose() throws Exception {
+  void enterAcceptsAProposalSelectedByAnArrowKey() throws Exception {
     try (Project project = new Project("light")) {
       Editor editor = open(project, LIGHT.replace("-> lit", "-"));
       endOf(editor, "after 500 ms -", 0);

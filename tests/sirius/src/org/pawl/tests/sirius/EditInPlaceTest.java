@@ -30,7 +30,7 @@ class EditInPlaceTest {
   private static final int NAME_BAND = 28;
 
   @Test
-  void aNameIsEditedWhereItStandsAndTheRestStaysSeen() throws Exception {
+  void aNameIsEditedInPlaceAndTheRestStaysVisible() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       SelectionKeys.select(philo, "hungry");

@@ -76,7 +76,7 @@ class EditorDecoratorTest {
   }
 
   @Test
-  void theDrawingStaysWhereItIsWhateverTheToolBarOffers() throws Exception {
+  void theToolBarDoesNotMoveTheDrawing() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Workbench.settle();
@@ -98,7 +98,7 @@ class EditorDecoratorTest {
   }
 
   @Test
-  void theMenuOffersNothingThatNobodyKeeps() throws Exception {
+  void theMenuOffersNoChangesThatAreNotSaved() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       select(philo, "hungry");
@@ -125,7 +125,7 @@ class EditorDecoratorTest {
   }
 
   @Test
-  void theMenuSaysTheKeys() throws Exception {
+  void theMenuShowsTheKeys() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       select(philo, "hungry");

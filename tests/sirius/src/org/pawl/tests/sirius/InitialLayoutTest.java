@@ -40,7 +40,7 @@ class InitialLayoutTest {
       List.of("thinking", "hungry", "eating", "thinking1", "hungry1", "eating1");
 
   @Test
-  void whatIsPastedIsSeenWhereItStays() throws Exception {
+  void pastedElementsAreFirstVisibleAtTheirFinalPlace() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       SelectionKeys.select(philo, "thinking", "hungry", "eating");
@@ -50,7 +50,7 @@ class InitialLayoutTest {
   }
 
   @Test
-  void whatIsGroupedIsSeenInItsGroup() throws Exception {
+  void groupedStatesAreDrawnInTheirGroup() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       SelectionKeys.select(philo, "hungry", "eating");
@@ -63,7 +63,7 @@ class InitialLayoutTest {
 
   /** Paint requests from before the change are answered while elements have no layout. */
   @Test
-  void whatIsPaintedBeforeTheLayoutIsWhatThereWas() throws Exception {
+  void beforeTheLayoutThePreviousImageIsPainted() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       SelectionKeys.select(philo, "hungry", "eating");

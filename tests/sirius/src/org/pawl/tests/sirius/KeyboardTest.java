@@ -196,7 +196,7 @@ class KeyboardTest {
 
   /** A state in a state, and from there to another one. */
   @Test
-  void insertMakesWhatThePaletteDoes() throws Exception {
+  void theInsertKeyCreatesTheElementsOfThePalette() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       SelectionKeys.select(philo, "hungry");

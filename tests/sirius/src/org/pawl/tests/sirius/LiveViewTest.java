@@ -22,7 +22,7 @@ class LiveViewTest {
   }
 
   @Test
-  void itShowsWhatIsDrawnOnTop() throws Exception {
+  void itShowsTheActiveDrawing() throws Exception {
     try (Project dpp = Project.dpp()) {
       IFile file = dpp.file("dpp.pawl");
       OpenedDiagram philo = OpenedDiagram.open(file, "Philo");

@@ -79,7 +79,7 @@ class MainMenuTest {
   }
 
   @Test
-  void keysOfSiriusForWhatIsKeptNowhereDoNothing() throws Exception {
+  void keysOfSiriusForUnsavedStylesAreDisabled() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       SelectionKeys.select(philo, "hungry");

@@ -80,7 +80,7 @@ class MenusTest {
   }
 
   @Test
-  void thePreferencesSayWhatADoubleClickOpens() {
+  void thePreferencesDecideTheTargetOfADoubleClick() {
     Dialog dialog =
         Dialog.opened(
             "Preferences",
@@ -100,7 +100,7 @@ class MenusTest {
   }
 
   @Test
-  void quickFixSaysWhenNothingIsWrong() throws Exception {
+  void quickFixReportsThatThereIsNoProblem() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       choose(philo, "hungry", "Pawl", "Quick fix...");

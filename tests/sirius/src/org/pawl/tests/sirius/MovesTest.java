@@ -115,7 +115,7 @@ class MovesTest {
 
   /** Each press is one step and one undo; a held key makes larger steps and one undo. */
   @Test
-  void arrowsMoveWhatIsSelectedAndNothingElse() throws Exception {
+  void arrowKeysMoveTheSelectedElementsOnly() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> start = Places.shown(philo, Places.STATES);

@@ -76,7 +76,7 @@ class OpeningTest {
 
   /** Decorations of Sirius, which do not exist here, but which it would search again and again. */
   @Test
-  void nothingIsAskedForDecorations() throws Exception {
+  void decorationsAreNotComputed() throws Exception {
     try (Project dpp = Project.dpp()) {
       var editor = (DiagramEditor) OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo").editor();
       OpenedDiagram.laidOut();
@@ -162,7 +162,7 @@ class OpeningTest {
   }
 
   @Test
-  void thePaletteBeginsWithWhatIsNeededMost() throws Exception {
+  void thePaletteOpensTheMostImportantDrawers() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       PaletteViewer palette = Workbench.ask(() -> palette(philo));
@@ -191,7 +191,7 @@ class OpeningTest {
   }
 
   @Test
-  void aRehearsalDrawsAndLeavesNothingBehind() {
+  void aWarmUpDrawsAndLeavesNoResources() {
     var before = SessionManager.INSTANCE.getSessions();
     assertEquals(1, WarmUp.drawSample(new NullProgressMonitor()));
     Workbench.settle();

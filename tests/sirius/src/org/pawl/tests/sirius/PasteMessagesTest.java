@@ -52,7 +52,7 @@ class PasteMessagesTest {
 
   /** As soon as the keyboard focus allows. */
   @Test
-  void whatTheFirstPasteHasDoneIsToldUntilTheNextChange() throws Exception {
+  void theFirstPasteIsReportedUntilTheNextChange() throws Exception {
     try (Project project = new Project("lamps")) {
       project.write("doors.pawl", DOORS);
       OpenedDiagram doors = OpenedDiagram.open(project.file("doors.pawl"), "Door");
@@ -63,7 +63,7 @@ class PasteMessagesTest {
   }
 
   @Test
-  void whatIsPastedIntoAnotherDiagramOfTheFileIsToldUntilTheNextChange() throws Exception {
+  void aPasteIntoAnotherDiagramIsReportedUntilTheNextChange() throws Exception {
     try (Project project = new Project("lamps")) {
       project.write(
           "doors.pawl", DOORS + ClipboardTest.LAMP.substring(ClipboardTest.LAMP.indexOf("active")));
@@ -76,7 +76,7 @@ class PasteMessagesTest {
 
   /** Layers, zoom and places are those of before. */
   @Test
-  void whatIsPastedIntoADiagramThatIsOpenedAgainIsToldUntilTheNextChange() throws Exception {
+  void aPasteIntoAReopenedDiagramIsReportedUntilTheNextChange() throws Exception {
     try (Project project = new Project("lamps")) {
       var restart = new Restart();
       var lamps = project.write("lamps.pawl", ClipboardTest.LAMP);

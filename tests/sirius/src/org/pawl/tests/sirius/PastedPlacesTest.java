@@ -73,7 +73,7 @@ class PastedPlacesTest {
   }
 
   @Test
-  void aKeyPastesBesideTheOriginalsAndWhatWasCutWhereItWas() throws Exception {
+  void aKeyPastesCopiesBesideTheOriginalsAndCutElementsAtTheirOldPlace() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);
@@ -106,7 +106,7 @@ class PastedPlacesTest {
   }
 
   @Test
-  void inAnotherDiagramItIsInTheMiddleOfWhatIsSeen() throws Exception {
+  void inAnotherDiagramItIsInTheMiddleOfTheVisiblePart() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       SelectionKeys.select(philo, "hungry");

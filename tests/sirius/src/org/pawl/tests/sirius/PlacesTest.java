@@ -30,7 +30,7 @@ import org.pawl.tests.ide.Workbench;
 class PlacesTest {
 
   @Test
-  void aNewStateStandsWhereItIsDrawn() throws Exception {
+  void aNewStateIsPlacedWhereItIsDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       String start = philo.text();
@@ -66,7 +66,7 @@ class PlacesTest {
   }
 
   @Test
-  void aNewStateInAStateStandsWhereItIsDrawn() throws Exception {
+  void aNewStateInAStateIsPlacedWhereItIsDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram table = Places.open(dpp, "Table", "active");
       List<String> states = List.of("serving", "paused");
@@ -95,7 +95,7 @@ class PlacesTest {
   }
 
   @Test
-  void whatIsDraggedIntoAnotherStateStandsWhereItIsDropped() throws Exception {
+  void anElementDraggedIntoAnotherStateIsPlacedWhereItIsDropped() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram table = Places.open(dpp, "Table", "active");
       Rectangle active = Mouse.place(table, "active");
@@ -119,7 +119,7 @@ class PlacesTest {
   }
 
   @Test
-  void whatIsMovedTogetherIsKeptHoweverItIsMoved() throws Exception {
+  void elementsMovedTogetherAreStored() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       Map<String, Rectangle> before = Places.shown(philo, Places.STATES);

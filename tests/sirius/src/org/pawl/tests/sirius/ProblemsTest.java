@@ -211,7 +211,7 @@ class ProblemsTest {
       SelectionKeys.press(SWT.CTRL, '1');
       Menu again = Workbench.get("the menu", () -> PopupChooser.shown().orElse(null));
       choose(again, "Change to 'eating'");
-      Workbench.until("mended", () -> philo.text().equals(good));
+      Workbench.until("the fix", () -> philo.text().equals(good));
     }
   }
 
@@ -243,7 +243,7 @@ class ProblemsTest {
   }
 
   @Test
-  void theMenuOfTheDiagramItselfMendsTheRest() throws Exception {
+  void theMenuOfTheDiagramFixesProblemsOfElementsThatAreNotDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
       String good = dpp.read("dpp.pawl");
       dpp.write("dpp.pawl", good.replace("7\n        queue N_PHILO\n", "7\n"));
@@ -257,7 +257,7 @@ class ProblemsTest {
               .findFirst()
               .orElseThrow();
       choose(menu, fix);
-      Workbench.until("mended", () -> corner(philo).isEmpty());
+      Workbench.until("the fix", () -> corner(philo).isEmpty());
       assertTrue(philo.text().contains("priority 7\n        queue 4\n"), philo.text());
     }
   }
@@ -276,7 +276,7 @@ class ProblemsTest {
           List.of("Change to 'eating'", "Add state 'eatin'"),
           Arrays.stream(fixes).map(IMarkerResolution::getLabel).toList());
       Workbench.act(() -> fixes[0].run(marker));
-      Workbench.until("mended", () -> philo.text().equals(good));
+      Workbench.until("the fix", () -> philo.text().equals(good));
       assertTrue(
           Workbench.ask(
               () ->

@@ -93,7 +93,7 @@ class RefactoringsTest {
       """;
 
   @Test
-  void statesAreGroupedWhereTheyStand() throws Exception {
+  void groupedStatesKeepTheirPlaces() throws Exception {
     try (Project m = new Project("m")) {
       OpenedDiagram drawn = open(m);
       Map<String, Rectangle> before = Places.shown(drawn, List.of("a", "b", "c", "f"));

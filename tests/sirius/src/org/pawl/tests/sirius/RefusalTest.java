@@ -150,7 +150,7 @@ class RefusalTest {
   }
 
   @Test
-  void theStatusLineDoesNotTellThatDiagramsAreSynchronized() throws Exception {
+  void theStatusLineHasNoNoteAboutSynchronizedDiagrams() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       SelectionKeys.select(philo, "hungry");

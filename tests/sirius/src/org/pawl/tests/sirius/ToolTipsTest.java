@@ -64,7 +64,7 @@ class ToolTipsTest {
       """;
 
   @Test
-  void ofWhatIsDrawnInFullNothingIsTold() throws Exception {
+  void fullyDrawnElementsHaveNoTooltip() throws Exception {
     try (Project project = new Project("shops")) {
       OpenedDiagram shop = Places.open(project.write("shop.pawl", SHOP), "Shop", "sale");
       for (String name : new String[] {"idle", "both", "left"}) {
@@ -83,7 +83,7 @@ class ToolTipsTest {
   }
 
   @Test
-  void actionsThatAreNotSeenAreTold() throws Exception {
+  void hiddenActionsAreInTheTooltip() throws Exception {
     try (Project project = new Project("shops")) {
       String small =
           SHOP.replaceFirst("(?s)entry / \\{.*?\\}\\s+\\}\\s+on", "entry / { ready(); } on");

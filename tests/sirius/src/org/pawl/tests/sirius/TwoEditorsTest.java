@@ -102,7 +102,7 @@ class TwoEditorsTest {
   }
 
   @Test
-  void whileTheTextHasErrorsTheDiagramWaitsAndSaysSo() throws Exception {
+  void whileTheTextHasErrorsTheDiagramShowsAMessage() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       Editor text = Editor.open(dpp.file("dpp.pawl"));
@@ -173,7 +173,7 @@ class TwoEditorsTest {
   }
 
   @Test
-  void anotherTextIsNoLossOfWhatWasDrawn() throws Exception {
+  void textChangedByOthersKeepsUnsavedDrawing() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       new Tools(philo).create("State", philo.diagram());

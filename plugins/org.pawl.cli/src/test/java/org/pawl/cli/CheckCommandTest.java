@@ -33,7 +33,7 @@ class CheckCommandTest {
   }
 
   @Test
-  void aGoodModelIsFine() throws IOException {
+  void aValidModelHasNoMessages() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP);
     assertEquals(0, shell.pawl("check", "lamp.pawl"));
     assertEquals("pawl: 1 model checked: no errors\n", shell.err);
@@ -66,7 +66,7 @@ class CheckCommandTest {
   }
 
   @Test
-  void onlySyntaxErrorsAreToldWhileThereAreAny() throws IOException {
+  void syntaxErrorsSuppressOtherProblems() throws IOException {
     shell.write(
         "lamp.pawl", Shell.BROKEN_LAMP.replace("active Lamp {", "active { }\nactive Lamp {"));
     assertEquals(1, shell.pawl("check", "lamp.pawl"));
@@ -111,7 +111,7 @@ class CheckCommandTest {
   }
 
   @Test
-  void jsonTellsOfFileProblemsToo() {
+  void jsonIncludesFileProblems() {
     assertEquals(3, shell.pawl("check", "--format=json", "none.pawl"));
     JsonObject json = JsonParser.parseString(shell.out).getAsJsonObject();
     assertEquals("no such file: none.pawl", json.get("problem").getAsString());
@@ -152,7 +152,7 @@ class CheckCommandTest {
   }
 
   @Test
-  void saysWhatIsWrongWithAName() throws IOException {
+  void reportsTheProblemOfAName() throws IOException {
     shell.write("folder/lamp.pawl", Shell.LAMP);
     shell.write("lamp.txt", Shell.LAMP);
 

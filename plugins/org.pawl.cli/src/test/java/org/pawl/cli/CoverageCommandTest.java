@@ -61,7 +61,7 @@ class CoverageCommandTest {
   }
 
   @Test
-  void tellsWhatNoObjectOfAClassHasReached() throws IOException {
+  void reportsPointsThatNoObjectOfAClassHasReached() throws IOException {
     trace(
         "one.trace", started().add(COVERED, FRONT, 0).add(COVERED, FRONT, 1).add(COVERED, BACK, 3));
     trace("other.trace", started().add(COVERED, BACK, 5));
@@ -128,7 +128,7 @@ class CoverageCommandTest {
 
   /** The generated C reports the points that the command names. */
   @Test
-  void generatedCodeTellsThePoints() throws IOException {
+  void generatedCodeReportsThePoints() throws IOException {
     assertEquals(0, shell.pawl("generate", "--coverage", "--no-line", "-o", "c", "door.pawl"));
     String c = shell.read("c/door_Door.c");
     assertTrue(c.contains("    PAWL_TRACE_COVER(1u);"), c);

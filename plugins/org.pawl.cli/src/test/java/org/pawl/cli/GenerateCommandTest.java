@@ -221,7 +221,7 @@ class GenerateCommandTest {
   }
 
   @Test
-  void removesWhatARemovedClassLeftAndNothingElse() throws IOException {
+  void removesOnlyTheFilesOfARemovedClass() throws IOException {
     shell.write(
         "lamp.pawl",
         Shell.LAMP + Shell.LAMP.substring(Shell.LAMP.indexOf("active")).replace("Lamp", "Bulb"));
@@ -265,7 +265,7 @@ class GenerateCommandTest {
 
   /** A name that is not visible in a model is C, independent of other models generated with it. */
   @Test
-  void aConstantOfAModelThatIsNotUsedIsNotMeant() throws IOException {
+  void aNameIsNoConstantOfAnUnusedModel() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP.replace("dark { ", "dark { after N ticks -> lit "));
     shell.write("other.pawl", "model other\n\nconst N = 7\n");
     assertEquals(
@@ -321,7 +321,7 @@ class GenerateCommandTest {
   }
 
   @Test
-  void strategyHoldsForAllMachinesWhateverTheModelSays() throws IOException {
+  void strategyOptionOverridesTheModelForAllMachines() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP.replace("machine {", "machine discovered {"));
     shell.pawl("generate", "-o", "discovered", "--strategy", "discovered", "lamp.pawl");
     shell.pawl("generate", "-o", "model", "lamp.pawl");

@@ -161,7 +161,7 @@ class ImportLimitsTest {
 
   /** Each transition depends on each one of the other region; formerly each pair was a problem. */
   @Test
-  void aThousandProblemsAreListedAndALineSaysThatThereAreMore() throws IOException {
+  void aThousandProblemsAreListedAndALineReportsFurtherOnes() throws IOException {
     String transition = "<transition event='e'><assign location='d' expr='%s'/></transition>\n";
     String region =
         "<state><onexit><assign location='d' expr='1'/></onexit>" + "<state>%s</state></state>\n";

@@ -51,7 +51,7 @@ class ImportNamesTest {
         "this",
         "typeof"
       })
-  void dataGiveWayToMacrosTypesAndKeywordsOfCpp(String id) throws IOException {
+  void dataAreRenamedForMacrosTypesAndKeywordsOfCpp(String id) throws IOException {
     String model = imported(id);
     assertTrue(model.contains("var { int %s_; }".formatted(id)), model);
     assertTrue(model.contains("me->%s_ = 0;".formatted(id)), model);
@@ -62,7 +62,7 @@ class ImportNamesTest {
   /** Their structure has members of its own. */
   @ParameterizedTest
   @ValueSource(strings = {"active", "completed", "deferred"})
-  void dataGiveWayToTheMembersOfGeneratedC(String id) throws IOException {
+  void dataAreRenamedForMembersOfGeneratedC(String id) throws IOException {
     String model = imported(id);
     assertTrue(model.contains("var { int %s_2; }".formatted(id)), model);
     assertTrue(model.contains("me->%s_2 = 0;".formatted(id)), model);
@@ -70,7 +70,7 @@ class ImportNamesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"junction", "submachine", "const", "done", "Hz", "int", "while"})
-  void allGiveWayToWordsOfTheLanguageAndOfC(String id) throws IOException {
+  void allNamesAvoidKeywordsOfTheLanguageAndOfC(String id) throws IOException {
     String model = imported(id);
     assertTrue(model.contains("var { int %s_; }".formatted(id)), model);
     assertTrue(model.contains("on %s_ -> %s_\n".formatted(id, id)), model);

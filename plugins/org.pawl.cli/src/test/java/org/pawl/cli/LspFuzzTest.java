@@ -40,7 +40,7 @@ class LspFuzzTest {
   @TempDir Path folder;
 
   @Test
-  void theServerAnswersWhateverComes() throws IOException {
+  void theServerAnswersEveryRequest() throws IOException {
     List<String> corpus = corpus();
     long end = System.nanoTime() + Duration.ofMinutes(MINUTES).toNanos();
     long seed = FIRST;

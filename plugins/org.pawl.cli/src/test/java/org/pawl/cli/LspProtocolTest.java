@@ -104,7 +104,7 @@ class LspProtocolTest {
   }
 
   @Test
-  void theServerTellsItsVersion() {
+  void theServerReportsItsVersion() {
     JsonObject result = answer(talk(0, INITIALIZE + END), 1).getAsJsonObject("result");
     JsonObject info = result.getAsJsonObject("serverInfo");
     assertEquals("pawl", info.get("name").getAsString());
@@ -128,7 +128,7 @@ class LspProtocolTest {
   }
 
   @Test
-  void initializeComesOnce() {
+  void initializeIsAcceptedOnce() {
     String again = request(2, "initialize", "{\"capabilities\":{}}");
     assertEquals(-32600, error(answer(talk(0, INITIALIZE + again + END), 2)));
   }
@@ -159,7 +159,7 @@ class LspProtocolTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"no/such", "$/noSuch", "textDocument/declaration", "textDocument/diagnostic"})
-  void aMethodThatDoesNotExistIsSaidToBeUnknown(String method) {
+  void anUnknownMethodIsReportedAsUnknown(String method) {
     String asked = request(2, method, HOVER);
     assertEquals(-32601, error(answer(talk(0, INITIALIZE + asked + END), 2)));
   }
@@ -238,7 +238,7 @@ class LspProtocolTest {
   }
 
   @Test
-  void deepNestingIsAnsweredLikeAnyNonsense() {
+  void deepNestingIsAnsweredLikeInvalidJson() {
     String deep = "[".repeat(100_000) + "]".repeat(100_000);
     List<JsonObject> messages = talk(0, INITIALIZE + frame(deep) + END);
     assertEquals(1, errorsOfNone(messages).size(), messages::toString);
@@ -259,7 +259,7 @@ class LspProtocolTest {
 
   /** Each of them is read up to the begin of the next one, which is read from there. */
   @Test
-  void manyBrokenMessagesAreReadInAFlatStack() {
+  void manyInvalidMessagesAreReadWithoutDeepRecursion() {
     String broken = "Content-Length: 40\r\n\r\n{";
     List<JsonObject> messages = talk(0, INITIALIZE + broken.repeat(10_000) + END);
     assertTrue(answer(messages, 9).get("result").isJsonNull(), messages::toString);
@@ -289,7 +289,7 @@ class LspProtocolTest {
   }
 
   @Test
-  void aHeaderMayTellACharacterSet() {
+  void aHeaderMayContainACharacterSet() {
     String type = "Content-Type: application/vscode-jsonrpc; charset=utf8\r\n";
     assertEquals(2, talk(0, INITIALIZE + type + END).size());
     List<JsonObject> messages = talk(0, INITIALIZE + type.replace("utf8", "klingon") + END);

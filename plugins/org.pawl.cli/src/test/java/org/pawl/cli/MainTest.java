@@ -122,7 +122,7 @@ class MainTest {
    * errors.
    */
   @Test
-  void tooLittleMemoryOrStackIsToldWithTheExitCodeOfABug() {
+  void tooLittleMemoryOrStackHasTheExitCodeOfABug() {
     assertEquals(4, shell.pawlInto(new Failing(new OutOfMemoryError("heap")), "--help"));
     assertTrue(shell.err.startsWith("pawl: error: the memory of Java, "), shell.err);
     assertTrue(shell.err.contains("PAWL_JAVA_OPTIONS=-Xmx"), shell.err);
@@ -241,7 +241,7 @@ class MainTest {
         "new 1st",
         "new while"
       })
-  void wrongUsageIsSaidInOneLineAndPointsAtHelp(String line) {
+  void wrongUsageIsReportedInOneLineWithAHintAtHelp(String line) {
     String[] arguments = line.isEmpty() ? new String[0] : line.split(" ");
     assertEquals(2, shell.pawl(arguments));
     assertTrue(shell.err.startsWith("pawl: error: "), shell.err);

@@ -46,7 +46,7 @@ class NewCommandTest {
 
   /** The model that the workbench adds to a project, which may have no board support package. */
   @Test
-  void itsModelStandsAlone() throws IOException {
+  void theModelWithoutAProjectNeedsNoBoardFunctions() throws IOException {
     String alone = new Starter("door").modelAlone();
     assertTrue(alone.contains("model door\n\nactive Blinker {"), alone);
     assertTrue(alone.contains("state dark {\n            after 500 ms -> lit\n"), alone);

@@ -70,7 +70,7 @@ class RenderCommandTest {
   }
 
   @Test
-  void drawsWhatIsChosenAndLeavesTheOthers() throws IOException {
+  void drawsOnlyTheSelectedDiagrams() throws IOException {
     render();
     shell.write("lamp.pawl", HALL.replace("dark", "off"));
     assertEquals(0, render("--machine", "Bulb"), () -> shell.err);
@@ -146,7 +146,7 @@ class RenderCommandTest {
         "\u5802.pawl",
         "a\u0007hall.pawl"
       })
-  void removesItsPicturesWhateverTheModelsFileIsCalled(String file) throws IOException {
+  void removesItsPicturesForAllFileNames(String file) throws IOException {
     String hall = HALL.replace("model lamp", "model hall");
     for (String format : List.of("svg", "png")) {
       shell.write(file, hall);
@@ -200,7 +200,7 @@ class RenderCommandTest {
   }
 
   @Test
-  void wrongOptionsAreSaidWithoutDrawing() {
+  void wrongOptionsAreReportedWithoutDrawing() {
     assertEquals(2, render("--format", "gif"));
     assertTrue(
         shell.err.startsWith(
@@ -231,7 +231,7 @@ class RenderCommandTest {
   }
 
   @Test
-  void drawsUsedModelsUnlessTold() throws IOException {
+  void drawsUsedModelsByDefault() throws IOException {
     shell.write("user.pawl", "model user\n\nuse \"lamp.pawl\"\n");
     assertEquals(0, shell.pawl("render", "-o", "out", "user.pawl"), () -> shell.err);
     assertEquals(3, shell.list("out").size());

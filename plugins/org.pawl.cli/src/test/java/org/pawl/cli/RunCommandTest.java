@@ -197,7 +197,7 @@ class RunCommandTest {
   }
 
   @Test
-  void whatIsNoProjectIsSaid() throws IOException {
+  void aFolderWithoutAProjectIsReported() throws IOException {
     needs(Board.HOST);
     assertEquals(3, shell.pawl("run", "nowhere"));
     assertEquals("pawl: error: no such folder: nowhere\n", shell.err);
@@ -230,7 +230,7 @@ class RunCommandTest {
   }
 
   @Test
-  void whatStandsBehindDashesIsTheProgramsAndNoFolder() throws IOException {
+  void argumentsAfterDashesBelongToTheProgram() throws IOException {
     needs(Board.HOST);
     assertEquals(3, shell.pawl("run", "--", "nowhere"));
     assertTrue(shell.err.contains("there is no CMakeLists.txt in " + shell.folder), shell.err);

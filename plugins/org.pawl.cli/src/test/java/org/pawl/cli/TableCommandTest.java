@@ -65,7 +65,7 @@ class TableCommandTest {
   }
 
   @Test
-  void tellsWhatHappensToEachEventInEachState() throws IOException {
+  void listsTheReactionToEachEventInEachState() throws IOException {
     assertEquals(0, shell.pawl("table", "--class", "Door", "door.pawl"), () -> shell.err);
     assertEquals(
         """

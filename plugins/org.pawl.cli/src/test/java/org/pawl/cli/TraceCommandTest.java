@@ -75,7 +75,7 @@ class TraceCommandTest {
   }
 
   @Test
-  void onlyChosenObjectsAreShownWithWhatIsDoneToThem() {
+  void onlySelectedObjectsAreShownWithRecordsThatNameThem() {
     assertEquals(0, trace("porch.trace -m porch.pawl --object lamp --only post,dispatch"));
     assertTrue(shell.out.contains("bell       post        LIGHT to lamp"), shell.out);
     assertTrue(shell.out.contains("lamp       dispatch    LIGHT from bell"), shell.out);
@@ -83,7 +83,7 @@ class TraceCommandTest {
   }
 
   @Test
-  void timesBoundWhatIsShownAndCausesBeforeAreStillKnown() {
+  void timesLimitTheOutputAndEarlierCausesAreKnown() {
     assertEquals(0, trace("porch.trace -m porch.pawl --from 9.002 --to 9004us"));
     assertEquals(2, lines().size(), shell.out);
     assertTrue(lines().get(0).contains("dispatch    PRESS from interrupt, waited 3 us"));
@@ -107,7 +107,7 @@ class TraceCommandTest {
   }
 
   @Test
-  void aChartSaysWhatItLeavesOut() {
+  void aChartNamesTheNumberOfOmittedRecords() {
     assertEquals(0, trace("porch.trace -m porch.pawl --format svg --most 5 -o porch.svg"));
     assertTrue(shell.err.contains("pawl: 5 records drawn; "), shell.err);
     assertTrue(shell.err.contains(" further records, from 0.019 ms on, are left out"), shell.err);
@@ -115,7 +115,7 @@ class TraceCommandTest {
   }
 
   @Test
-  void theChartItselfSaysWhatItLeavesOut() throws IOException {
+  void theChartContainsTheNoteAboutOmittedRecords() throws IOException {
     trace("porch.trace --format svg --most 5 -o porch.svg");
     assertTrue(shell.read("porch.svg").contains(" further records, from "));
   }
@@ -179,7 +179,7 @@ class TraceCommandTest {
   }
 
   @Test
-  void anotherModelIsAnErrorThatSaysWhatToDo() throws IOException {
+  void anotherModelIsAnErrorWithARemedy() throws IOException {
     shell.write("porch.pawl", shell.read("porch.pawl").replace("ringing", "sounding"));
     assertEquals(1, trace("porch.trace --model porch.pawl"));
     assertTrue(shell.err.contains("recorded by another model"), shell.err);
@@ -209,7 +209,7 @@ class TraceCommandTest {
   }
 
   @Test
-  void aModelWithErrorsIsToldWithThem() throws IOException {
+  void aModelWithErrorsIsDescribedWithTheErrors() throws IOException {
     shell.write("lamp.pawl", Shell.BROKEN_LAMP);
     assertEquals(1, trace("porch.trace --model lamp.pawl"));
     assertTrue(shell.err.contains("lamp.pawl:8:35: error: "), shell.err);
@@ -263,7 +263,7 @@ class TraceCommandTest {
         "porch.trace --object bell",
         "porch.trace --model porch.pawl --object door"
       })
-  void wrongUsageIsSaid(String line) {
+  void wrongUsageIsReported(String line) {
     assertEquals(2, trace(line));
     assertTrue(shell.err.startsWith("pawl: error: "), shell.err);
     assertEquals("", shell.out);

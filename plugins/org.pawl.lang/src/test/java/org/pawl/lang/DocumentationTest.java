@@ -27,7 +27,7 @@ class DocumentationTest {
   @Inject private Texts texts;
 
   @Test
-  void itStandsBeforeAnElement() {
+  void itIsInsertedBeforeAnElement() {
     assertDocumentation(Optional.of("A worker."), "/** A worker. */ active A { }");
   }
 

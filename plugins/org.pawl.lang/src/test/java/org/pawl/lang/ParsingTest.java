@@ -49,7 +49,7 @@ class ParsingTest {
   }
 
   @Test
-  void typesAreWhatACDeclarationSays() {
+  void typesAreThoseOfCDeclarations() {
     Model model = texts.model(Texts.resource("dpp.pawl"));
 
     assertEquals(

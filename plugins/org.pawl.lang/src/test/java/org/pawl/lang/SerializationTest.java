@@ -42,7 +42,7 @@ class SerializationTest {
   @Inject private Texts texts;
 
   @Test
-  void anUntouchedModelIsItsText() throws IOException {
+  void anUnchangedModelEqualsItsText() throws IOException {
     String text = Texts.resource("dpp.pawl");
 
     assertEquals(text, written(texts.model(text)));
@@ -91,7 +91,7 @@ class SerializationTest {
   }
 
   @Test
-  void onlyWhatIsNewIsAdded() throws IOException {
+  void onlyNewElementsAreWritten() throws IOException {
     String text = Texts.resource("dpp.pawl");
     Model model = texts.model(text);
     State thinking = Texts.find(model, State.class, "thinking");

@@ -82,7 +82,7 @@ class TraceDamageTest {
    * nearly always.
    */
   @Test
-  void aChangedByteIsToldAndCostsAtMostTwoRecords() throws IOException {
+  void aChangedByteIsReportedAndLosesAtMostTwoRecords() throws IOException {
     var random = new Random(2);
     int silent = 0;
     for (int run = 0; run < RUNS; run++) {
@@ -99,7 +99,7 @@ class TraceDamageTest {
   }
 
   @Test
-  void droppedBytesAreTold() throws IOException {
+  void droppedBytesAreReported() throws IOException {
     var random = new Random(3);
     int silent = 0;
     for (int run = 0; run < RUNS; run++) {

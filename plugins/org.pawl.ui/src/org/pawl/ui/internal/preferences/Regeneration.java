@@ -31,7 +31,7 @@ final class Regeneration extends WorkspaceJob {
   private final Change change;
 
   private Regeneration(List<IProject> projects, Change change) {
-    super("Generating C anew");
+    super("Generating C again");
     this.projects = projects;
     this.change = change;
     setRule(ResourcesPlugin.getWorkspace().getRoot());

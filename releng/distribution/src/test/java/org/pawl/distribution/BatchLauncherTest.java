@@ -40,7 +40,7 @@ class BatchLauncherTest {
   @TempDir private Path folder;
 
   @Test
-  void startsWhatTheShellsLauncherStarts() throws Exception {
+  void startsTheSameCommandAsTheShellLauncher() throws Exception {
     Path java = javaThatTellsHowItIsStarted();
     Map<String, String> environment =
         Map.of("JAVA_HOME", folder.toString(), "PAWL_JAVA_OPTIONS", OPTIONS);

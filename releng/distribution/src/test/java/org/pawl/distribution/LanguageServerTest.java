@@ -143,7 +143,7 @@ class LanguageServerTest extends SilentClient {
   }
 
   @Test
-  void endsWhenTheEditorIsGone() throws Exception {
+  void endsWhenTheEditorHasEnded() throws Exception {
     initialize();
     process.getOutputStream().close();
     assertTrue(process.waitFor(30, TimeUnit.SECONDS), "does not end");

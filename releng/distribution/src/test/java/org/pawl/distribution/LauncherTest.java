@@ -84,7 +84,7 @@ class LauncherTest {
   }
 
   @Test
-  void aBrokenArchiveDoesNoHarm() throws Exception {
+  void aDamagedArchiveIsIgnored() throws Exception {
     Path archive = Archive.await(Archive.cache());
     Path broken = Files.createDirectory(folder.resolve("cache")).resolve(archive.getFileName());
     Files.writeString(broken, "not an archive");

@@ -31,7 +31,7 @@ final class TextReport implements Report {
       return;
     }
     var written = result.written();
-    if (written.mended()) {
+    if (written.recovered()) {
       summary("an earlier run was interrupted; its temporary files are removed");
     }
     written

@@ -52,7 +52,7 @@ public record Picture(
     var found = new LinkedHashSet<String>();
     if (!sought.isEmpty()) {
       for (Figure figure : figures) {
-        if (tells(figure, sought)) {
+        if (mentions(figure, sought)) {
           found.add(figure.key());
         }
       }
@@ -60,7 +60,7 @@ public record Picture(
     return found;
   }
 
-  private static boolean tells(Figure figure, String sought) {
+  private static boolean mentions(Figure figure, String sought) {
     return figure.tooltip().toLowerCase(Locale.ROOT).contains(sought)
         || figure.shapes().stream()
             .anyMatch(

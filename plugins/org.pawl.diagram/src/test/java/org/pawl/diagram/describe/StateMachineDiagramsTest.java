@@ -15,7 +15,7 @@ import org.pawl.diagram.TextLine;
 
 class StateMachineDiagramsTest {
   @Test
-  void whatAStateDoesWithoutLeavingItStandsInIt() {
+  void actionsAndInternalTransitionsAreListedInTheState() {
     Node state =
         node(
             """
@@ -43,7 +43,7 @@ class StateMachineDiagramsTest {
   }
 
   @Test
-  void whatNobodyDeclaresIsDrawnAsItIsWritten() {
+  void unresolvedNamesAreDrawnAsWritten() {
     Diagram diagram =
         machine("initial -> a state a { on GO, NOWHERE [x > 1] -> a } state b: Nothing");
 
@@ -52,7 +52,7 @@ class StateMachineDiagramsTest {
   }
 
   @Test
-  void transitionsSayTriggerGuardAndEffect() {
+  void transitionsShowTriggerGuardAndEffect() {
     Diagram diagram =
         machine(
             """
@@ -156,7 +156,7 @@ class StateMachineDiagramsTest {
 
   /** There is no line at which its effect could be shown. */
   @Test
-  void anEntryPointWithoutATargetSaysWhatItDoes() {
+  void anEntryPointWithoutATargetShowsItsEffect() {
     Diagram diagram =
         machine(
             """
@@ -215,7 +215,7 @@ class StateMachineDiagramsTest {
   }
 
   @Test
-  void aMachineThatSaysSomethingItselfHasAFrame() {
+  void aMachineWithTextOfItsOwnHasAFrame() {
     Diagram diagram = machine("unhandled / { surprise(); } initial -> a state a");
 
     assertEquals(1, diagram.nodes().size());

@@ -45,7 +45,7 @@ class TopologyDiagramsTest {
           .get(2);
 
   @Test
-  void instancesSayHowTheyRun() {
+  void instancesShowTheirSettings() {
     Node worker = node("worker");
 
     assertEquals("worker[N]: Worker", worker.name());
@@ -87,7 +87,7 @@ class TopologyDiagramsTest {
   }
 
   @Test
-  void whatIsThereUnderOneKernelSaysSo() {
+  void elementsOfOneKernelNameIt() {
     assertEquals(
         List.of("priority 8", "stack 512 bytes", "run test_thread", "when kernel blocking"),
         texts(node("test").lines()));

@@ -129,7 +129,7 @@ class PictureBuilderTest {
   }
 
   @Test
-  void linesOfAStateLeadToTheirOwnPlaceAndTellTheWholeC() {
+  void linesOfAStateLinkToTheirPositionAndHaveTheFullCAsTooltip() {
     List<Figure> ajar =
         Gallery.picture().figures().stream()
             .filter(figure -> figure.key().equals("door.Door.open.ajar"))
@@ -152,7 +152,7 @@ class PictureBuilderTest {
   }
 
   @Test
-  void arrowsTouchWhatIsRoundWhereTheyMeetIt() {
+  void arrowsEndAtRoundOutlines() {
     for (Node.Kind kind : List.of(Node.Kind.CHOICE, Node.Kind.FINAL, Node.Kind.DEEP_HISTORY)) {
       var sheet = new ManualPicture(300, 200);
       sheet.with(sheet.node(kind, "door.Door.x", PLACE));
@@ -217,7 +217,7 @@ class PictureBuilderTest {
   }
 
   @Test
-  void searchFindsWhatIsShownAndWhatIsTold() {
+  void searchFindsVisibleTextAndTooltips() {
     Picture picture = Gallery.picture();
     assertEquals(Set.of("door.Door.open.ajar"), picture.search("CREAK"));
     assertEquals(Set.of("door.Door.shut: Shut#0"), picture.search("bark(\"&\") in full"));

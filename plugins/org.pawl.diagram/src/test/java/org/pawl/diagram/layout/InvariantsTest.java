@@ -135,7 +135,7 @@ class InvariantsTest {
 
   /** With many boxes, routes are found by another method. */
   @Test
-  void manyStatesWhereTheyWereWhenATransitionComes() {
+  void manyStatesStayWhenATransitionIsAdded() {
     StringBuilder machine = new StringBuilder("initial -> s0\n");
     for (int i = 0; i < 50; i++) {
       machine.append("state s%d { on GO -> s%d }\n".formatted(i, i * 7 % 50));

@@ -30,7 +30,7 @@ class ManualPlacementTest {
   private static final Diagram DIAGRAM = TestModels.machine("GO, STOP", MACHINE);
 
   @Test
-  void aKeptBoxStaysWhereItIs() {
+  void aManuallyPlacedBoxStays() {
     Box box = new Box(400, 300, 120, 60);
     Layout layout = layout(DIAGRAM, "m.A.b", box);
 
@@ -38,7 +38,7 @@ class ManualPlacementTest {
   }
 
   @Test
-  void whatIsInsideIsKeptFromItsParentsCorner() {
+  void placesOfContentAreRelativeToTheParentsCorner() {
     Layout layout = layout(DIAGRAM, "m.A.c.e", new Box(200, 150, 80, 40));
     Box parent = layout.boxes().get("m.A.c");
     Box box = layout.boxes().get("m.A.c.e");
@@ -51,7 +51,7 @@ class ManualPlacementTest {
   }
 
   @Test
-  void aNodeGrowsBeyondItsKeptSizeWhenItsWordsNeedTheRoom() {
+  void aNodeExceedsItsStoredSizeIfItsTextNeedsSpace() {
     Diagram longer =
         TestModels.machine("GO", "initial -> a state a { entry / { a_rather_long_name(); } }");
     Layout layout = layout(longer, "m.A.a", new Box(100, 100, 20, 20));
@@ -79,7 +79,7 @@ class ManualPlacementTest {
   }
 
   @Test
-  void bendsThatLeadThroughABoxByNowAreFoundAnew() {
+  void bendsThatCrossABoxAreRoutedAgain() {
     EdgePlace through = new EdgePlace(List.of(new Point(450, 320)), Optional.empty());
     StoredLayout stored =
         StoredLayout.EMPTY
@@ -120,7 +120,7 @@ class ManualPlacementTest {
   }
 
   @Test
-  void levelsInWhichNothingIsKeptStayAsTheyWere() {
+  void levelsWithoutManualPlacesAreUnchanged() {
     Layout before = new Layouts(new HelveticaMetrics()).of(DIAGRAM);
     Layout after = layout(DIAGRAM, "m.A.b", new Box(700, 300, 120, 60));
 

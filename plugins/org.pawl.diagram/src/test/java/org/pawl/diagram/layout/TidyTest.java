@@ -15,7 +15,7 @@ import org.pawl.diagram.picture.HelveticaMetrics;
 /** Quality of layouts: straight lines, loops beside their state, rows. */
 class TidyTest {
   @Test
-  void aWayThereAndAWayBackAreStraight() {
+  void linesInOppositeDirectionsAreStraight() {
     Layout layout =
         layout(
             TestModels.machine(
@@ -44,7 +44,7 @@ class TidyTest {
   }
 
   @Test
-  void whatNothingLeadsToStandsInARowBelow() {
+  void nodesWithoutEdgesAreInARowBelow() {
     Layout layout =
         layout(
             TestModels.machine(

@@ -38,7 +38,7 @@ class ThemeTest {
   /** WCAG 2, 1.4.3. */
   @ParameterizedTest
   @MethodSource("themes")
-  void wordsAreLegibleOnWhateverTheyStand(Theme theme) {
+  void textIsLegibleOnAllBackgrounds(Theme theme) {
     for (Emphasis emphasis : Emphasis.values()) {
       GROUNDS.forEach(
           (words, grounds) ->
@@ -64,7 +64,7 @@ class ThemeTest {
   /** WCAG 2, 1.4.11. */
   @ParameterizedTest
   @MethodSource("themes")
-  void linesStandOutFromThePaper(Theme theme) {
+  void linesHaveContrastWithThePaper(Theme theme) {
     Colour paper = theme.look(Role.PAPER, Emphasis.NONE).fill();
     for (Role role : Role.values()) {
       for (Emphasis emphasis : Emphasis.values()) {

@@ -64,7 +64,7 @@ class PngWriterTest {
   }
 
   @Test
-  void refusesWhatNobodyCouldOpen() {
+  void refusesAnImageThatIsTooLarge() {
     assertThrows(IllegalArgumentException.class, () -> image(Theme.LIGHT, 100, Emphasis.NONE));
   }
 

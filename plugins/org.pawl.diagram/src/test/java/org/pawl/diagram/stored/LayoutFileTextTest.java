@@ -28,7 +28,7 @@ class LayoutFileTextTest {
       """;
 
   @Test
-  void whatIsReadIsWrittenTheSameWay() {
+  void readLayoutsAreWrittenUnchanged() {
     StoredLayout stored = LayoutFileText.read(TEXT);
 
     assertEquals(List.of(), stored.problems());
@@ -41,7 +41,7 @@ class LayoutFileTextTest {
   }
 
   @Test
-  void linesAreSortedWhateverTheOrderOfChanges() {
+  void linesAreSortedIndependentOfTheOrderOfChanges() {
     NodePlace place = new NodePlace(new Box(1, 2, 3, 4));
     StoredLayout stored = StoredLayout.EMPTY.with("m.b", place).with("m.a", place);
 
@@ -73,7 +73,7 @@ class LayoutFileTextTest {
   }
 
   @Test
-  void renamingTakesWhatIsInsideAlong() {
+  void renamingIncludesTheContent() {
     NodePlace place = new NodePlace(new Box(1, 2, 3, 4));
     EdgePlace edge = new EdgePlace(List.of(), Optional.of(new Point(1, 2)));
     StoredLayout stored =
@@ -89,7 +89,7 @@ class LayoutFileTextTest {
   }
 
   @Test
-  void keysThatChangeAllAtOnceDoNotGetInEachOthersWay() {
+  void simultaneousChangesOfKeysDoNotConflict() {
     NodePlace first = new NodePlace(new Box(1, 2, 3, 4));
     NodePlace second = new NodePlace(new Box(5, 6, 7, 8));
     StoredLayout stored =
@@ -109,7 +109,7 @@ class LayoutFileTextTest {
   }
 
   @Test
-  void theFileStandsBesideTheModel(@TempDir Path folder) throws IOException {
+  void theFileIsBesideTheModel(@TempDir Path folder) throws IOException {
     LayoutFile file = LayoutFile.of(folder.resolve("dpp.pawl"));
     assertEquals(folder.resolve("dpp.pawllayout"), file.path());
     assertEquals(StoredLayout.EMPTY, file.read());
@@ -126,7 +126,7 @@ class LayoutFileTextTest {
   }
 
   @Test
-  void aFileOfSomethingElseIsNoReasonToFail(@TempDir Path folder) throws IOException {
+  void aForeignFileDoesNotCauseAFailure(@TempDir Path folder) throws IOException {
     LayoutFile file = LayoutFile.of(folder.resolve("dpp.pawl"));
     Files.write(file.path(), new byte[] {(byte) 0xff, 0, (byte) 0xc3, '\n', 'x'});
 

@@ -50,7 +50,7 @@ class ManualEditsTest {
   }
 
   @Test
-  void whatIsKeptIsTheSameInTheFile() {
+  void storedPlacesEqualThoseInTheFile() {
     StoredLayout stored =
         placing()
             .move(Map.of("m.A.c.e", new Point(400.123, 300)))
@@ -63,7 +63,7 @@ class ManualEditsTest {
   }
 
   @Test
-  void whatStandsBesideAndAroundIsKeptAndNothingElse() {
+  void onlyPlacesOfSiblingsAtEachLevelAreStored() {
     StoredLayout stored = placing().move(Map.of("m.A.c.e", new Point(400, 300))).stored();
     assertEquals(
         Set.of("m.A.initial", "m.A.a", "m.A.b", "m.A.c", "m.A.c.initial", "m.A.c.d", "m.A.c.e"),
@@ -88,7 +88,7 @@ class ManualEditsTest {
   }
 
   @Test
-  void aNewStateStandsWhereItIsDrawnAndNothingElseMoves() {
+  void aNewStateIsPlacedWhereItIsDrawnAndOthersStay() {
     Diagram more = machine(MACHINE.replace("state e {", "state f {} state e {"));
     Box place = new Box(corner(SEEN, "m.A.c").x() + 40, 500, 150, 90);
     ManualEdits drawn =
@@ -103,7 +103,7 @@ class ManualEditsTest {
   }
 
   @Test
-  void theFirstStateInAStateStandsWhereItIsDrawn() {
+  void theFirstStateInAStateIsPlacedWhereItIsDrawn() {
     Diagram more = machine(MACHINE.replace("state b {", "state b { state f {}"));
     Point b = corner(SEEN, "m.A.b");
     Point place = new Point(b.x() + 20, b.y() + 60);
@@ -130,7 +130,7 @@ class ManualEditsTest {
   }
 
   @Test
-  void bendsAndWordsGoAlongWithTheirEnds() {
+  void bendsAndLabelsFollowTheirEnds() {
     StoredLayout start =
         placing()
             .bend("m.A.a#0", List.of(new Point(10, 20)))
@@ -153,7 +153,7 @@ class ManualEditsTest {
   }
 
   @Test
-  void anEdgeOfWhichNothingIsPlacedIsNotKept() {
+  void anEdgeWithoutManualPlacesIsNotStored() {
     StoredLayout stored = placing().bend("m.A.a#0", List.of()).stored();
     assertFalse(stored.places().containsKey("m.A.a#0"), stored.toString());
   }

@@ -66,7 +66,7 @@ class ChangeClassTest {
   }
 
   @Test
-  void whatBothHaveStaysAndTheRestGivesWay() {
+  void commonConnectionsStayAndOthersAreRemoved() {
     assertEquals(
         "system s {\n    one: New { id = 7 speed = 0 priority 1 queue 4 }\n"
             + "    two: Bare { priority 9 queue 4 }\n    connect one.same -> two\n}\n",

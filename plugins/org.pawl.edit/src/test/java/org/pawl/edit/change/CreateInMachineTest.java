@@ -32,7 +32,7 @@ class CreateInMachineTest {
           """);
 
   @Test
-  void aStateStandsBehindTheOthersApartAsTheyAre() {
+  void aStateIsInsertedAfterTheOthersWithTheirBlankLines() {
     assertEquals(
         """
         initial -> dark
@@ -50,7 +50,7 @@ class CreateInMachineTest {
   }
 
   @Test
-  void aStateStandsCloseWhereTheOthersDo() {
+  void aStateIsInsertedWithoutBlankLinesIfTheOthersHaveNone() {
     GivenModel close =
         machine(
             """
@@ -131,7 +131,7 @@ class CreateInMachineTest {
   }
 
   @Test
-  void aMachineOnOneLineIsBroken() {
+  void aMachineOnOneLineIsSplitIntoLines() {
     GivenModel line =
         GivenModel.model("model m\nactive X { machine { initial -> a state a { exit / { } } } }");
     assertEquals(
@@ -169,7 +169,7 @@ class CreateInMachineTest {
   }
 
   @Test
-  void theInitialTransitionComesFirst() {
+  void theInitialTransitionIsFirst() {
     GivenModel without = machine("state a\n\nstate b\n");
     assertEquals(
         "initial -> b\n\nstate a\n\nstate b\n",
@@ -225,7 +225,7 @@ class CreateInMachineTest {
   }
 
   @Test
-  void pointsStandBeforeTheInitialTransition() {
+  void pointsAreInsertedBeforeTheInitialTransition() {
     GivenModel points =
         machine(
             """

@@ -90,7 +90,7 @@ class CreateInSystemTest {
   // --- systems
 
   @Test
-  void objectsGetAFreePriorityAndAllThatTheirClassAsksFor() {
+  void objectsGetAFreePriorityAndAllParametersOfTheirClass() {
     String before = "    two: Philo { priority 4  queue 2 }\n";
     becomes(
         before,

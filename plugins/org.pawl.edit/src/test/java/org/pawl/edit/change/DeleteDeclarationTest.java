@@ -66,7 +66,7 @@ class DeleteDeclarationTest {
   private final GivenModel system = GivenModel.model(SYSTEM);
 
   @Test
-  void anEventTakesItsReactionsAndStandsInNoListAnyMore() {
+  void anEventIsDeletedWithItsReactionsAndRemovedFromLists() {
     assertEquals(
         SYSTEM
             .replace("event EAT, /* d */ DONE", "event EAT /* d */")

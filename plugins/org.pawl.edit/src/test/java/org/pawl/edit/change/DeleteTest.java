@@ -150,7 +150,7 @@ class DeleteTest {
   }
 
   @Test
-  void pointsTakeWhatLeadsThroughThem() {
+  void pointsAreDeletedWithTransitionsThroughThem() {
     String text =
         """
         model m

@@ -119,7 +119,7 @@ class RelabelTest {
   }
 
   @Test
-  void onlyWhatDiffersIsTouched() {
+  void onlyDifferencesAreChanged() {
     becomes(branch(1), "B, C / {\n    if (x) {\n        g();\n    }\n}", "on B /", "on B, C /");
     assertEquals(
         1,
@@ -221,7 +221,7 @@ class RelabelTest {
   }
 
   @Test
-  void namesWithWhatStandsBehindThem() {
+  void namesWithTheTextBehindThem() {
     String text =
         """
         model m

@@ -49,7 +49,7 @@ class UntouchedTextTest {
   private int done;
 
   @Test
-  void deletingTakesNothingButWhatGoes() throws IOException {
+  void deletingChangesNoOtherText() throws IOException {
     GivenModel.some(folder, STEP).forEach(this::delete);
     assertTrue(done > 1000 / STEP, done + " deletions");
   }

@@ -105,7 +105,7 @@ class ClipboardOperationsTest {
   }
 
   @Test
-  void itsCommentGoesWithItAndTransitionsToWhatIsNotThereDoNot() {
+  void itIsPastedWithItsCommentAndWithoutTransitionsToMissingStates() {
     assertEquals(
         """
         @ 148  }
@@ -148,7 +148,7 @@ class ClipboardOperationsTest {
   }
 
   @Test
-  void statesComeFromOtherFilesWithTheirCommentsAndWhatIsLeftOutIsTold() throws IOException {
+  void statesArePastedFromOtherFilesWithCommentsAndOmissionsAreReported() throws IOException {
     String text = Files.readString(FOLDER.resolve("garden.pawl"));
     SynchronizedModel garden = canvas.open("garden.pawl", text);
     EObject dry = DiagramFixture.element(garden, "State:dry");

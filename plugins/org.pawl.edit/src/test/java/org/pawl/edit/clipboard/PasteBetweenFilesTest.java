@@ -125,7 +125,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void aStateComesWithAllThatIsInItAndWhatItNeeds() {
+  void aStateIsPastedWithItsContentAndMissingDeclarations() {
     Pasted pasted = paste(lamp, Machine.class, state("shut"));
     assertEquals(
         """
@@ -140,7 +140,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void transitionsBetweenWhatIsPastedTogetherStay() {
+  void transitionsBetweenPastedElementsAreKept() {
     Pasted pasted = paste(lamp, Machine.class, state("shut"), state("ajar"));
     String text = lamp.after(pasted.script());
     assertTrue(text.contains("on OPEN [me->tries < 3] -> ajar\n"), text);
@@ -162,7 +162,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void aTransitionToWhatIsNotThereIsLeftOut() {
+  void aTransitionToAMissingStateIsLeftOut() {
     Pasted pasted = paste(lamp, Machine.class, state("ajar"));
     assertEquals("        state ajar\n", added(lamp, pasted.script()));
     assertEquals(
@@ -182,7 +182,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void aCommentKeepsTheBracesThatItStandsIn() {
+  void aBlockWithACommentKeepsItsBraces() {
     String text = pasted("state filled {\n    // To the rim.\n\n    on OPEN -> shut\n}");
     assertTrue(text.contains("state filled {\n"), text);
     assertTrue(text.contains("// To the rim.\n"), text);
@@ -205,7 +205,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void aSubmachineComesAlong() {
+  void aSubmachineIsPastedWithTheStateThatUsesIt() {
     Pasted pasted = paste(lamp, Machine.class, state("locked"));
     String text = lamp.after(pasted.script());
     assertTrue(text.contains("    submachine Bell {\n        initial -> ringing\n"), text);
@@ -214,7 +214,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void whatTheCNamesIsToldWhereItIsNotThere() {
+  void missingNamesInCAreReported() {
     GivenModel two =
         GivenModel.model(
             DOOR.replace(
@@ -242,7 +242,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void anInstanceComesWithItsClass() {
+  void anInstanceIsPastedWithItsClass() {
     GivenModel empty = GivenModel.model("model lamps\n\nsystem lamps {\n    tick 100 Hz\n}\n");
     GivenModel after =
         empty.changed(paste(empty, SystemDefinition.class, door.first(Instance.class)).script());
@@ -300,7 +300,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void textFromATextEditorIsPastedWhereItCanStand() {
+  void textFromATextEditorIsPastedWhereItIsValid() {
     String state = "state lit {\n                on OPEN -> off\n            }\n";
     assertTrue(
         text(state, Machine.class)

@@ -129,7 +129,7 @@ class PastedLayoutTest {
 
   /** Otherwise its bends would be ignored, and its label would not move. */
   @Test
-  void aLineInWhoseWayItStandsIsLaidOutAnewWithItsWords() throws Exception {
+  void aLineThatABoxBlocksIsRoutedAgainWithItsLabel() throws Exception {
     synced =
         new DiagramFixture(folder)
             .open(
@@ -241,7 +241,7 @@ class PastedLayoutTest {
   }
 
   @Test
-  void whatNobodyHasSeenIsLaidOutWithTheRest() {
+  void copiesWithoutALayoutAreLaidOutAutomatically() {
     CopiedMembers clip =
         ClipboardOperations.copy(
             List.of(DiagramFixture.element(synced, "State:a")), Optional.empty());

@@ -105,7 +105,7 @@ class ConstructsTableTest {
 
   /** The layer is off by default; the user can turn off the other ones. */
   @Test
-  void whatAToolMakesIsSeenWhereTheToolIs() throws IOException {
+  void newElementsAreVisibleWhereTheToolWasUsed() throws IOException {
     Set<String> seen = new TreeSet<>();
     Set<String> hidden = new TreeSet<>();
     for (Row row : rows()) {

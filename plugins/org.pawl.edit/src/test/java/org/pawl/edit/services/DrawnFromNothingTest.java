@@ -93,7 +93,7 @@ class DrawnFromNothingTest {
 
   /** Elements that are part of another label cannot be clicked. */
   @Test
-  void onlyWhatIsDrawnIsClicked() throws IOException {
+  void onlyDrawnElementsAreClicked() throws IOException {
     Set<EClass> drawn =
         Viewpoint.mappings().stream()
             .map(mapping -> mapping.getAttribute("domainClass").replaceFirst("model::", ""))

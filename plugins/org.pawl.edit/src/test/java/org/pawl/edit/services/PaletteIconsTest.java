@@ -23,7 +23,7 @@ class PaletteIconsTest {
   private static final double LEAST = 2.6;
 
   @Test
-  void someOfEachIconStandsOutFromItsGround() throws IOException {
+  void eachIconHasContrastWithItsBackground() throws IOException {
     List<String> faint = new ArrayList<>();
     try (var files = Files.list(Viewpoint.PLUGIN.resolve("icons"))) {
       List<Path> icons = files.sorted().toList();

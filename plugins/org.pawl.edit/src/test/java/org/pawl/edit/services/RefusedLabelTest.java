@@ -75,14 +75,14 @@ class RefusedLabelTest {
   }
 
   @Test
-  void itIsGoneWithTheNextChange() {
+  void itDisappearsWithTheNextChange() {
     edits.relabel(at("Branch#0"), "aftr 2 s");
     edits.relabel(at("State:b"), "c");
     assertEquals("GO", edits.editTextInPlace(at("Branch#0")));
   }
 
   @Test
-  void itIsGoneWhenItIsMended() {
+  void itDisappearsAfterTheCorrection() {
     edits.relabel(at("Branch#0"), "GO [");
     edits.relabel(at("Branch#0"), "GO [x]");
     assertEquals("GO [x]", edits.editTextInPlace(at("Branch#0")));

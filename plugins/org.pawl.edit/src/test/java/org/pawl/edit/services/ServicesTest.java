@@ -83,7 +83,7 @@ class ServicesTest {
   }
 
   @Test
-  void whatIsRefusedIsToldAndChangesNothing() {
+  void refusalsAreReportedAndChangeNothing() {
     List<String> told = listened();
     EObject state = at("State:off");
     assertSame(state, edits.create(state, "Initial"));
@@ -161,7 +161,7 @@ class ServicesTest {
   // --- labels
 
   @Test
-  void titlesAreNamesAndWhatStartsTransitions() {
+  void titlesAreNamesAndTriggersOfTransitions() {
     EObject machine = at("Machine#0");
     EObject history = at("History:last");
     assertEquals("off", labels.title(at("State:off"), view(machine, at("State:off"))));
@@ -189,7 +189,7 @@ class ServicesTest {
   }
 
   @Test
-  void tooltipsTellWhatIsDocumentedAndWhatASignStandsFor() {
+  void tooltipsShowTheDocumentationAndTheMeaningOfSymbols() {
     assertEquals("Turned on and off.", tooltip("MachineClass:Lamp"));
     assertEquals("choice pick", tooltip("Choice:pick"));
     assertEquals("final gone", tooltip("FinalState:gone"));
@@ -202,14 +202,14 @@ class ServicesTest {
   }
 
   @Test
-  void labelsOfWhatIsEditedAreWholeAndExact() {
+  void labelsOfEditedElementsAreCompleteAndVerbatim() {
     assertEquals("PRESS [me->id > 0]", edits.editText(at("Branch#3")));
     assertEquals("", edits.edgeText((Segment) at("Initial#1")));
     assertEquals("broken: Blink", edits.editText(at("State:broken")));
   }
 
   @Test
-  void whatIsDrawnIsNotTold() {
+  void visibleTextIsNotInTheTooltip() {
     for (String selector :
         List.of(
             "State:off",
@@ -228,7 +228,7 @@ class ServicesTest {
   }
 
   @Test
-  void whatIsNotDrawnIsTold() {
+  void hiddenTextIsInTheTooltip() {
     EObject state = at("State:off");
     EObject view = view(at("Machine#0"), state);
     assertEquals(
@@ -238,7 +238,7 @@ class ServicesTest {
   }
 
   @Test
-  void whatIsDrawnShortenedIsToldInFullWithoutTheIndentationOfItsFile() {
+  void shortenedTextIsCompleteInTheTooltipWithoutIndentation() {
     String c =
         """
         entry / {
@@ -260,7 +260,7 @@ class ServicesTest {
   }
 
   @Test
-  void aBoxWithAListSaysBesidesWhatIsNotInTheList() {
+  void aBoxWithAListShowsOtherTextBesideTheList() {
     assertEquals("test\nwhen kernel blocking", labels.heading((Task) at("ThreadDefinition:test")));
     assertEquals("lamp: Lamp", labels.heading((Task) at("Instance:lamp")));
     assertEquals("left", labels.title(at("OrthogonalRegion:left"), null), "as in pictures");
@@ -397,7 +397,7 @@ class ServicesTest {
   // --- first elements
 
   @Test
-  void fromAMachineOneComesToTheSystemOfItsObjectsOrBeginsOne() throws IOException {
+  void theMenuOfAMachineOpensOrCreatesTheSystem() throws IOException {
     List<String> shown = new ArrayList<>();
     EditorHost.set(
         new EditorHost() {

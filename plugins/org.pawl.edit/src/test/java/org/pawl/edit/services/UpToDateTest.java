@@ -28,7 +28,7 @@ class UpToDateTest {
   @TempDir Path folder;
 
   @Test
-  void aProblemComesAndGoesWithTheFileThatIsUsed() {
+  void aProblemDependsOnTheUsedFile() {
     DiagramFixture canvas = new DiagramFixture(folder);
     String declared = "model events\n\nevent GO\n";
     SynchronizedModel events = canvas.open("events.pawl", declared);

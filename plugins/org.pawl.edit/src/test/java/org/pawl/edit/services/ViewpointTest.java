@@ -281,7 +281,7 @@ class ViewpointTest {
   }
 
   @Test
-  void everyToolOfThePaletteSaysWhatItMakes() {
+  void everyToolOfThePaletteHasADescription() {
     int found = 0;
     for (Element tool : Viewpoint.tools()) {
       if (tool.hasAttribute("iconPath")) {
@@ -315,7 +315,7 @@ class ViewpointTest {
 
   /** They cover labels and ends of lines: below one, the mouse draws a marquee. */
   @Test
-  void noBarOfToolsComesUpWhereTheMouseRests() {
+  void noPopupBarAppearsAtTheMouse() {
     assertEquals(
         List.of(),
         Viewpoint.all().stream()

@@ -145,7 +145,7 @@ class MovedPlacesTest {
   }
 
   @Test
-  void aListBesideTheDrawingGoesWithWhatItIsOf() {
+  void aListBesideTheDrawingFollowsTheRenameOfItsElement() {
     desk.commands.run(
         "Drag", () -> synced.place(l -> LayoutFileText.read(LAYOUT + "m.A~class  500 20 0 0\n")));
     desk.tool(synced, "active A", "active Lamp", new RenamedElement("m.A", "m.Lamp"));

@@ -56,7 +56,7 @@ class UriFragmentsTest {
   }
 
   @Test
-  void whatIsGoneIsNothingAndNotAnother() throws IOException {
+  void fragmentsOfRemovedElementsAreUnresolved() throws IOException {
     EditorsFixture desk = PhilosopherModel.desk(folder);
     SynchronizedResource resource = desk.resource(PhilosopherModel.FILE);
     String fork = resource.getURIFragment(EditorsFixture.named(resource.synced(), "fork"));
@@ -69,7 +69,7 @@ class UriFragmentsTest {
   }
 
   @Test
-  void twoOfOneNameAreToldApartByTheirNumber() {
+  void twoOfOneNameDifferByTheirNumber() {
     EditorsFixture desk = EditorsFixture.with(folder, "m.pawl", "model m event E, E event F");
     SynchronizedResource resource = desk.resource("m.pawl");
     assertEquals("//~EventDeclaration.0/~Event.0", fragment(resource, 2));

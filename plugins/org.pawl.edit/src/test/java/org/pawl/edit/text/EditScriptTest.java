@@ -23,7 +23,7 @@ class EditScriptTest {
   }
 
   @Test
-  void insertionsInOnePlaceStandInTheOrderTheyWereGiven() {
+  void insertionsAtOneOffsetKeepTheirOrder() {
     EditScript script = EditScript.of(Replacement.insertion(5, "a"), Replacement.insertion(5, "b"));
     assertEquals("01234ab56789", script.applyTo(TEXT));
     assertEquals(

@@ -100,7 +100,7 @@ public class ValidationResultTest {
   }
 
   @Test
-  void whatWasFoundInAnotherTextIsNotMended() {
+  void fixesOfAnotherTextAreNotApplied() {
     take(before.replace("initial -> off", "initial -> of"));
     ModelProblem finding = only("Initial#1");
     String other = "// more\n" + synced.text();
@@ -167,7 +167,7 @@ public class ValidationResultTest {
   }
 
   @Test
-  void whatNothingDrawnHasIsToldBesides() {
+  void problemsOfElementsThatAreNotDrawnAreListedSeparately() {
     List<ModelProblem> all = ValidationResult.besides(synced.model(), List.of());
     take(before.replace("initial -> off", "initial -> of"));
     List<ModelProblem> without = ValidationResult.besides(synced.model(), List.of(at("Initial#1")));
@@ -202,7 +202,7 @@ public class ValidationResultTest {
 
   /** A request right after a change does not wait for the validation. */
   @Test
-  void whatWasToldIsToldUntilItIsKnownAnew() {
+  void theLastProblemsAreShownUntilTheNextValidation() {
     EObject initial = at("Initial#1");
     take(before.replace("initial -> off", "initial -> of"));
     assertTrue(LastKnownProblems.areOutOfDate(initial));

@@ -37,7 +37,7 @@ public final class TraceNames {
   /** The signal of an object's first private timeout (PAWL_TIMEOUT_SIGNAL). */
   public static final int FIRST_TIMEOUT = 0xC000;
 
-  /** The priority that stands for an interrupt as a sender. */
+  /** The priority that represents an interrupt as a sender. */
   public static final int INTERRUPT = 255;
 
   private static final int MOST_LEAVES = 255;

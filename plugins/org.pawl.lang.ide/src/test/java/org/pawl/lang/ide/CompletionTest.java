@@ -75,7 +75,7 @@ class CompletionTest {
         "id = index | § | id deferred priority queue threshold",
         "kernel preemptive | kernel § | blocking cooperative preemptive",
       })
-  void offersWhatFits(String piece, String typed, String expected) {
+  void offersMatchingProposals(String piece, String typed, String expected) {
     assertEquals(expected, labels(piece, typed));
   }
 
@@ -93,7 +93,7 @@ class CompletionTest {
 
   /** Like the builder in the workbench. */
   @Test
-  void offersKeywordsThoughSomebodyElseSetsTheLanguageUp() {
+  void offersKeywordsAfterAnotherSetUpOfTheLanguage() {
     var other = new Editor(folder.resolve("other"));
     new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
 
@@ -108,7 +108,7 @@ class CompletionTest {
   }
 
   @Test
-  void aCallComesWithItsArguments() {
+  void aCallIsProposedWithItsArguments() {
     CompletionItem item =
         items(Philosophers.with("Table_send_EAT(me, e->philo, 1)", "Table_send§")).get(0);
     assertEquals(
@@ -130,7 +130,7 @@ class CompletionTest {
   }
 
   @Test
-  void tellsWhatIsDocumented() {
+  void showsTheDocumentation() {
     CompletionItem item = items(Philosophers.with("queue 9", "queue §")).get(0);
     String text = item.getDocumentation().getRight().getValue();
     assertTrue(text.contains("How many there are."), text);

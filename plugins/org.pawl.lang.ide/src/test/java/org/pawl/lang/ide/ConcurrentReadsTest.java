@@ -114,7 +114,7 @@ class ConcurrentReadsTest {
   }
 
   @Test
-  void manyReadersBesideEditsFindNoFault() throws Exception {
+  void concurrentReadersDuringEditsCauseNoFailure() throws Exception {
     Editor editor = new Editor(folder);
     editor.open("m.pawl", VERSIONS.get(0));
     editor.open("other.pawl", USER);

@@ -33,7 +33,7 @@ class FilesTest {
   }
 
   @Test
-  void tellsWhatIsWrongWhereItStands() {
+  void reportsProblemsAtTheirPlace() {
     Editor editor = new Editor(folder);
     editor.open("m.pawl", "model m\nactive A {\n    machine { initial -> of }\n}\n");
     Diagnostic problem = editor.problems("m.pawl").get(0);
@@ -49,7 +49,7 @@ class FilesTest {
   }
 
   @Test
-  void passesByWhatBuildsAndToolsKeep() throws Exception {
+  void skipsFoldersOfBuildsAndTools() throws Exception {
     for (String name : List.of("build", "target", ".cache", "node_modules")) {
       Files.createDirectories(folder.resolve(name));
       Files.writeString(folder.resolve(name).resolve("m.pawl"), "model m\nactive A { }\n");
@@ -61,7 +61,7 @@ class FilesTest {
   }
 
   @Test
-  void aChangeOfAUsedModelIsSeenByItsUsers() {
+  void aChangeOfAUsedModelReachesModelsThatUseIt() {
     Editor editor = new Editor(folder);
     editor.open("common.pawl", COMMON);
     editor.open("plant.pawl", PLANT);
@@ -74,7 +74,7 @@ class FilesTest {
 
   /** Through a third model, and without a change of names. */
   @Test
-  void aChangeInsideOfAUsedElementIsSeenToo() {
+  void aChangeInsideOfAUsedElementIsDetected() {
     Editor editor = new Editor(folder);
     editor.open("types.pawl", "model types\ntype Job { id: uint8_t }\n");
     editor.open("common.pawl", "model common\nuse \"types.pawl\"\nevent GO: Job\n");
@@ -102,7 +102,7 @@ class FilesTest {
   }
 
   @Test
-  void bearsAnyHalfOfAFile() {
+  void validatesEveryPrefixOfAFile() {
     Editor editor = new Editor(folder);
     String text = Philosophers.MODEL;
     for (int end = 0; end < text.length(); end += 97) {

@@ -244,7 +244,7 @@ class PresentationTest {
   }
 
   @Test
-  void foldsWhatBracesEncloseAndComments() {
+  void foldsContentOfBracesAndComments() {
     String text =
         "model m\n/* a\n   b */\nactive A {\n    machine {\n        initial / {\n            x();\n        } -> s\n        state s { }\n    }\n}\n";
     var place = editor.open("fold.pawl", text);

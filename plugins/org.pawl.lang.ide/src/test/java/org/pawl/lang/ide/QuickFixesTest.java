@@ -170,7 +170,7 @@ class QuickFixesTest {
   }
 
   @Test
-  void offersToDeclareWhatIsNotThere() {
+  void offersToDeclareMissingElements() {
     String state =
         fixed(Philosophers.with("on PAUSE -> paused", "on PAUSE -> broken"), "Add state 'broken'");
     assertTrue(state.contains("            state broken {\n            }\n        }"), state);

@@ -133,7 +133,7 @@ class RenameTest {
   }
 
   @Test
-  void refusesWhatIsNoName() {
+  void refusesInvalidNames() {
     String why = refusal(Philosophers.with("state serving", "state §serving"), "on duty");
     assertEquals("'on duty' is not a name: write letters, digits and _, no digit first", why);
   }

@@ -70,7 +70,7 @@ class SupersededRequestsTest {
 
   /** A project may be deleted before the server has processed a notification about it. */
   @Test
-  void aFileThatIsGoneAlreadyHoldsNothingUp() {
+  void aMissingFileDoesNotEndTheBuild() {
     Editor editor = new Editor(folder);
     editor.open("m.pawl", BEFORE);
     assertEquals(List.of(), editor.problems("m.pawl"));

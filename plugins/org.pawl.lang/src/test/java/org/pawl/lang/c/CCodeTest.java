@@ -59,7 +59,7 @@ class CCodeTest {
   }
 
   @Test
-  void namesComeWithTheirPlace() {
+  void namesHaveTheirOffsets() {
     String source = "{ Philo_send_HUNGRY(me, me->id); }";
 
     assertEquals(

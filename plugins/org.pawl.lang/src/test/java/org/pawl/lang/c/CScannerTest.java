@@ -139,7 +139,7 @@ class CScannerTest {
   }
 
   @Test
-  void aFileWithEqualBracesIsNeverGuessedAt() {
+  void aFileWithBalancedBracesIsNotRecovered() {
     String text = "state a {\n    entry / {\n  on X -> b\n}\n}\n";
     int open = text.indexOf('{', text.indexOf('/'));
 

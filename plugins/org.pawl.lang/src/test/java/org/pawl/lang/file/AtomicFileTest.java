@@ -54,7 +54,7 @@ class AtomicFileTest {
   }
 
   @Test
-  void staysWhatItWasUntilItIsReplaced() throws IOException {
+  void isUnchangedUntilItIsReplaced() throws IOException {
     Path file = Files.write(folder.resolve("file"), new byte[] {9});
 
     try (var whole = new AtomicFile(file)) {
@@ -68,7 +68,7 @@ class AtomicFileTest {
 
   /** Two concurrent writers of the same file use different staged files. */
   @Test
-  void isStagedApartFromWhatOthersStage() throws IOException {
+  void concurrentWritersUseDifferentStagedFiles() throws IOException {
     Path file = folder.resolve("file");
 
     try (var one = new AtomicFile(file);
@@ -101,7 +101,7 @@ class AtomicFileTest {
 
   /** In a container each run may have the process id 1. */
   @Test
-  void whatAnEarlierRunWithTheSameProcessIdStagedIsKnownAndNotInTheWay() throws IOException {
+  void filesStagedByAnEarlierRunWithTheSameProcessIdAreFound() throws IOException {
     Path file = folder.resolve("file");
     long process = ProcessHandle.current().pid();
     for (int i = 1; i < 100; i++) {

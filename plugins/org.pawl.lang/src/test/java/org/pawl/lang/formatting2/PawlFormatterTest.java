@@ -216,7 +216,7 @@ class PawlFormatterTest {
   }
 
   @Test
-  void neverTouchesC() {
+  void formattingDoesNotChangeC() {
     String block = "{\n  x  =  1;\n#if A\n\ty ( ) ;\n\n\n#endif\n      }";
     String guard = "[ a\n ==   b ]";
     String text =

@@ -53,7 +53,7 @@ class UnresolvedNameMessagesTest {
   }
 
   @Test
-  void saysWhatToDeclareWhenThereIsNothing() {
+  void namesTheMissingDeclaration() {
     assertError(
         "there is no type 'T': none is declared in this model or one it uses", "model m event E:T");
   }
@@ -201,7 +201,7 @@ class UnresolvedNameMessagesTest {
   }
 
   @Test
-  void keepsSilentAfterASyntaxError() {
+  void reportsNothingAfterASyntaxError() {
     assertEquals(
         1, texts.errors("model m active A { machine { initial -> x; state x { } } }").size());
   }

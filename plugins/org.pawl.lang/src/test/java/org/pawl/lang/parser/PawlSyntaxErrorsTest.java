@@ -231,7 +231,7 @@ class PawlSyntaxErrorsTest {
   }
 
   @Test
-  void aMissingBraceIsLookedForByTheLayout() {
+  void aMissingBraceIsFoundByTheLayout() {
     assertEquals(
         List.of(
             "8:2 the file ends, and a '}' is missing: the '{' in line 3 seems not to be closed"),

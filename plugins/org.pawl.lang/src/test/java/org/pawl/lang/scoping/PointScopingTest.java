@@ -46,7 +46,7 @@ class PointScopingTest {
   }
 
   @Test
-  void theOwnRegionComesBeforeItsSiblings() {
+  void theOwnRegionIsBeforeItsSiblings() {
     Model model =
         model("state p { region l { state x } region r { state x state a { on E -> x } } }");
 

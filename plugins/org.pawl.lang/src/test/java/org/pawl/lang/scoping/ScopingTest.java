@@ -67,7 +67,7 @@ class ScopingTest {
   }
 
   @Test
-  void namesComeFromUsedModelsInTurn() {
+  void namesAreFoundInIndirectlyUsedModels() {
     texts.read("far.pawl", "model far event FAR, BOTH const N = 3 type T { a: int }");
     texts.read("near.pawl", "model near use \"far.pawl\" event NEAR, BOTH");
     XtextResource user =

@@ -129,7 +129,7 @@ class UsedFilesTest {
 
   /** Verifies that the test above can fail: a connection that is opened is detected. */
   @Test
-  void aConnectionWouldBeSeen() throws IOException {
+  void anOpenedConnectionIsDetected() throws IOException {
     try (ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
         Socket client = new Socket(server.getInetAddress(), server.getLocalPort())) {
       server.setSoTimeout(5000);

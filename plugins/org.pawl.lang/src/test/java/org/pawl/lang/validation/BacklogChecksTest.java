@@ -81,7 +81,7 @@ class BacklogChecksTest {
   }
 
   @Test
-  void anElementOfAnArrayCountsWhatIsSentToIt() {
+  void anElementOfAnArrayCountsItsOwnEventsOnly() {
     validation.accepts(
         plant(
             """

@@ -93,7 +93,7 @@ class CodeChecksTest {
 
   /** As letters of names, in strings and comments, and in text that the preprocessor may skip. */
   @Test
-  void otherCharactersMayStandInC() {
+  void otherCharactersAreValidInC() {
     validation.accepts(
         machine(
             """

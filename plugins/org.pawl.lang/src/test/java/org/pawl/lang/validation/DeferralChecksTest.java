@@ -28,7 +28,7 @@ class DeferralChecksTest {
   }
 
   @Test
-  void unhandledHandlesWhateverIsDeferred() {
+  void unhandledActionHandlesDeferredEvents() {
     validation.accepts(
         machine(
             """
@@ -138,7 +138,7 @@ class DeferralChecksTest {
   }
 
   @Test
-  void unhandledHandlesWhateverIsSubscribed() {
+  void unhandledActionHandlesSubscribedEvents() {
     validation.accepts(
         """
         model m

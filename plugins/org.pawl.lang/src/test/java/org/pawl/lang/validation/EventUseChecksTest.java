@@ -266,7 +266,7 @@ class EventUseChecksTest {
   }
 
   @Test
-  void connectionsSeeWhatLeadsToThePointInside() {
+  void connectionsUseTheEventsOfSegmentsToThePoint() {
     String text =
         """
         model m

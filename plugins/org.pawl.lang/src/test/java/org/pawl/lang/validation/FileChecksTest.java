@@ -126,7 +126,7 @@ class FileChecksTest {
 
   /** A's header would be m's on a system that ignores case, and A_X of both would be one macro. */
   @Test
-  void modelsMayNotDifferInCapitalsOnly() {
+  void modelsMustDifferInMoreThanCase() {
     validation.with("other.pawl", "model M\n");
     validation.finds(
         ProblemCode.DUPLICATE_NAME,
@@ -139,7 +139,7 @@ class FileChecksTest {
   }
 
   @Test
-  void modelsThatComeInByUsesMayNotDifferInCapitalsOnly() {
+  void indirectlyUsedModelsMustDifferInMoreThanCase() {
     validation.with("one.pawl", "model Door\n");
     validation.with("two.pawl", "model door\n");
     validation.with("mid.pawl", "model mid use \"two.pawl\"\n");
@@ -154,7 +154,7 @@ class FileChecksTest {
   }
 
   @Test
-  void subscriptionInAnotherFileIsReportedWhereItComesIn() {
+  void subscriptionInAnotherFileIsReportedAtTheInstance() {
     validation.with(
         "worker.pawl",
         """

@@ -167,7 +167,7 @@ class IsInChecksTest {
   }
 
   @Test
-  void operationsAskForTheirCallers() {
+  void isInInAnOperationIsCheckedForItsCallers() {
     String text =
         """
         model m

@@ -143,7 +143,7 @@ class JunctionChecksTest {
   }
 
   @Test
-  void loopsGoThroughWhatHistoriesRemember() {
+  void loopsThroughHistoriesAreFound() {
     assertLoop(
         """
         initial -> p

@@ -18,7 +18,7 @@ class MachineChecksTest {
   @Inject private Validation validation;
 
   @Test
-  void stateIsReachedByWayOfWhatIsInsideIt() {
+  void stateIsReachedThroughItsContent() {
     validation.accepts(
         machine(
             """

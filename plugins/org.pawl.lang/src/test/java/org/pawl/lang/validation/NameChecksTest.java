@@ -122,7 +122,7 @@ class NameChecksTest {
   }
 
   @Test
-  void classesMayNotDifferInCapitalsOnly() {
+  void classesMustDifferInMoreThanCase() {
     validation.finds(
         ProblemCode.C_NAME_CLASH,
         """
@@ -378,7 +378,7 @@ class NameChecksTest {
   }
 
   @Test
-  void aFieldMayNotHideWhatTheModelDeclares() {
+  void aFieldCannotHideADeclarationOfTheModel() {
     validation.finds(
         ProblemCode.C_NAME_CLASH,
         "model m const LIMIT = 3 type Job { ⟦M_LIMIT⟧: int }",

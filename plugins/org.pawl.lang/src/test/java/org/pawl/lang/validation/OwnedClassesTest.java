@@ -119,7 +119,7 @@ class OwnedClassesTest {
    * from itself.
    */
   @Test
-  void queuesCountWhatOwnedObjectsPublish() {
+  void queuesCountEventsPublishedByOwnedObjects() {
     validation.finds(
         ProblemCode.QUEUE_TOO_SHORT,
         """

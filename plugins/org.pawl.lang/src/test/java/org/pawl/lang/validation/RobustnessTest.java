@@ -58,7 +58,7 @@ class RobustnessTest {
 
   /** The content of a class is reliable if the error is after the member that follows it. */
   @Test
-  void aSyntaxErrorHidesNoWarningsOfWhatStandsWellBeforeIt() {
+  void aSyntaxErrorHidesNoWarningsOfEarlierMembers() {
     String model =
         """
         model m
@@ -129,7 +129,7 @@ class RobustnessTest {
   }
 
   @Test
-  void everyWordMayBeMisspelt() throws IOException {
+  void everyMisspeltWordIsCheckedWithoutFailure() throws IOException {
     for (String text : texts()) {
       Matcher word = Pattern.compile("[A-Za-z_]\\w*").matcher(text);
       int count = 0;

@@ -152,7 +152,7 @@ class SubmachineChecksTest {
   }
 
   @Test
-  void eachUserConnectsWhatIsReached() {
+  void eachUserConnectsTheReachableExitPoints() {
     validation.finds(
         ProblemCode.EXIT_NOT_CONNECTED,
         type(

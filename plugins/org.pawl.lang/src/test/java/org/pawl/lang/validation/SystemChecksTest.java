@@ -314,7 +314,7 @@ class SystemChecksTest {
   }
 
   @Test
-  void secondOfTwoArraysIsToldItsFreePriority() {
+  void secondOfTwoArraysGetsAFreePriorityInTheMessage() {
     validation.finds(
         ProblemCode.PRIORITY_USED_TWICE,
         """
@@ -386,7 +386,7 @@ class SystemChecksTest {
   }
 
   @Test
-  void dynamicSubscriptionsMayComeLater() {
+  void dynamicSubscriptionsAreNotReported() {
     validation.accepts(
         """
         model m

@@ -36,9 +36,9 @@ final class Lifecycle implements MessageConsumer {
   public void consume(Message message) {
     if (message instanceof RequestMessage request) {
       request(request);
-    } else if (!(message instanceof NotificationMessage told)
+    } else if (!(message instanceof NotificationMessage notification)
         || stage == Stage.INITIALIZED
-        || told.getMethod().equals("exit")) {
+        || notification.getMethod().equals("exit")) {
       server.consume(message);
     }
   }

@@ -105,7 +105,9 @@ public record Scope(List<Region> left, List<Vertex> entered, boolean local) {
             .isPresent();
   }
 
-  /** Whether one of two different vertices contains the other: what `local` asks for (rule 3). */
+  /**
+   * Whether one of two different vertices contains the other: the condition for `local` (rule 3).
+   */
   public static boolean mayBeLocal(Vertex source, Vertex target) {
     return Regions.isInside(source, target) || Regions.isInside(target, source);
   }

@@ -63,7 +63,7 @@ class ActiveLeavesTest {
   }
 
   @Test
-  void onlyWhatLiesInDifferentRegionsMayBeActiveAtOnce() {
+  void onlyStatesInDifferentRegionsAreActiveTogether() {
     State split = state(machine, "split");
     State left = state(region(split, "a"), "left");
     State inLeft = state(left, "inLeft");

@@ -101,7 +101,7 @@ class PathsTest {
   }
 
   @Test
-  void nothingIsTriedBehindACertainWay() {
+  void noAlternativeFollowsACertainOne() {
     Junction j = junction(machine, "j");
     Branch toJ = reaction(a, null, j);
     Branch toX = branch(j, "[x]", b);
@@ -124,7 +124,7 @@ class PathsTest {
   }
 
   @Test
-  void junctionIsReachedThroughWhatContainsIt() {
+  void junctionIsReachedThroughItsContainer() {
     Junction j = junction(deep, "j");
     branch(j, null, inner);
     Path path = only(Paths.of(reaction(a, null, j), UML));

@@ -46,7 +46,7 @@ class PayloadSizesTest {
   }
 
   @Test
-  void whatIsExtendedComesFirstWithItsPadding() {
+  void theBaseTypeIsFirstWithItsPadding() {
     field("uint32_t", 0);
     field("bool", 0);
     PayloadType extending = PawlFactory.eINSTANCE.createPayloadType();

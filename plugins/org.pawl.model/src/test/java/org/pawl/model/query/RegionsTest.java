@@ -46,7 +46,7 @@ class RegionsTest {
   }
 
   @Test
-  void orthogonalRegionsComeInDocumentOrder() {
+  void orthogonalRegionsAreInDocumentOrder() {
     assertEquals(List.of(left, right), Regions.of(split));
   }
 
@@ -71,7 +71,7 @@ class RegionsTest {
   }
 
   @Test
-  void aPointIsContainedInWhatItBelongsTo() {
+  void aPointIsContainedInItsOwner() {
     ExitPoint exit = exitPoint(split, "exit");
 
     assertEquals(List.of(split), Regions.ancestors(exit));

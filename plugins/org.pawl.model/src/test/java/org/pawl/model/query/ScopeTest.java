@@ -71,7 +71,7 @@ class ScopeTest {
   }
 
   @Test
-  void localTransitionToAnAncestorLeavesWhatIsInIt() {
+  void localTransitionToAnAncestorLeavesItsContent() {
     assertLocal(Scope.local(s11, s), s);
   }
 
@@ -132,7 +132,7 @@ class ScopeTest {
   }
 
   @Test
-  void choiceIsReachedThroughWhatContainsIt() {
+  void choiceIsReachedThroughItsContainer() {
     Choice choice = choice(s21, "choice");
     assertScope(Scope.external(s1, choice), s, s2, s21, choice);
   }

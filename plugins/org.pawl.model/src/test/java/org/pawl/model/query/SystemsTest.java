@@ -70,7 +70,7 @@ class SystemsTest {
   }
 
   @Test
-  void instancesComeInDocumentOrder() {
+  void instancesAreInDocumentOrder() {
     assertEquals(List.of(five, one), Systems.instances(system));
   }
 

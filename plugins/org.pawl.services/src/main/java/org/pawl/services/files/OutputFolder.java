@@ -288,10 +288,10 @@ public final class OutputFolder {
   /**
    * * The result of a write to the folder.
    *
-   * @param mended whether an earlier run was killed while it wrote here
+   * @param recovered whether an earlier run was killed while it wrote here
    */
   public record Written(
-      List<Path> changed, List<Path> unchanged, List<Path> removed, boolean mended) {
+      List<Path> changed, List<Path> unchanged, List<Path> removed, boolean recovered) {
     /** All files of the output, sorted. */
     public List<Path> files() {
       var files = new ArrayList<>(changed);

@@ -82,9 +82,9 @@ class KilledWriterTest {
   }
 
   @Test
-  void theNextRunMendsWhatAKilledOneLeftAndSaysSo() throws Exception {
+  void theNextRunCompletesAKilledOneAndReportsIt() throws Exception {
     var random = new Random(7);
-    int mended = 0;
+    int recovered = 0;
     for (int i = 0; i < KILLS; i++) {
       Process process = start("killed" + i + "-", -1);
       Thread.sleep(random.nextInt(60));
@@ -98,12 +98,12 @@ class KilledWriterTest {
       assertWhole();
       boolean left = !AtomicFile.leftIn(folder).isEmpty();
       OutputFolder.Written written = write(folder, "next" + i);
-      assertEquals(left, written.mended());
-      mended += left ? 1 : 0;
+      assertEquals(left, written.recovered());
+      recovered += left ? 1 : 0;
       assertEquals(Set.of("next" + i), versions());
       assertNothingElse();
     }
-    assertTrue(mended > 0, "no kill met a run that was writing: the test tests nothing");
+    assertTrue(recovered > 0, "no kill met a run that was writing: the test tests nothing");
   }
 
   /**

@@ -34,7 +34,7 @@ class BoardTest {
   }
 
   @Test
-  void theHostComesFirstAndWhatCannotBeRunIsLeftOut() {
+  void theHostIsFirstAndBoardsWithoutAnEmulatorAreLeftOut() {
     List<String> names = Board.all().stream().map(Board::name).toList();
     assertEquals("host", names.get(0));
     assertTrue(names.contains("qemu-virt"), names::toString);

@@ -11,7 +11,7 @@ import org.pawl.services.models.Severity;
 
 class CompilerMessageTest {
   @Test
-  void compilersNameFileLineColumnAndWhatIsWrong() {
+  void compilerMessagesHaveFileLineColumnAndText() {
     assertEquals(
         Optional.of(new CompilerMessage("dpp.pawl", 38, 27, Severity.ERROR, "'fork' undeclared")),
         CompilerMessage.in("dpp.pawl:38:27: error: 'fork' undeclared"));
@@ -41,7 +41,7 @@ class CompilerMessageTest {
 
   /** The editor has these already. */
   @Test
-  void whatPawlSaysOfTheModelIsNotTheCompilers() {
+  void messagesOfPawlAreNotCompilerMessages() {
     assertEquals(
         Optional.empty(),
         CompilerMessage.in("dpp.pawl:38:27: error: there is no state 'x' [unresolved-name]"));

@@ -28,7 +28,7 @@ class InstalledToolsTest {
   }
 
   @Test
-  void whatIsMissingIsNamedWithWhatInstallsIt() throws IOException {
+  void missingToolsAreNamedWithTheCommandThatInstallsThem() throws IOException {
     install("make", "");
     var missing = assertThrows(MissingTools.class, () -> tools().require(Board.HOST));
     assertEquals(

@@ -117,14 +117,14 @@ class TrackerTest {
   }
 
   @Test
-  void whatIsAllocatedIsOfWhoeverRuns() {
+  void allocationsBelongToTheRunningTask() {
     dispatch(ONE, A);
     assertEquals(ONE, tell(RecordKind.NEW, 1, A, 4).task());
     assertEquals(ONE, tell(RecordKind.USER, 4).task());
   }
 
   @Test
-  void statesAreThoseLastTold() {
+  void statesAreThoseOfTheLastRecords() {
     tell(RecordKind.INITIAL, ONE, 1);
     tell(RecordKind.TRANSITION, ONE, 1, 2);
     tell(RecordKind.UNHANDLED, TWO, 5, A);

@@ -52,7 +52,7 @@ class TraceReaderTest {
   }
 
   @Test
-  void bytesAreUnstuffedWhateverTheyAre() throws IOException {
+  void allBytesAreDecoded() throws IOException {
     for (long value : new long[] {0, 1, 0x7F, 0x80, 0x3FFF, 0x4000, 0xFFFFFFFFL}) {
       assertEquals(
           List.of("0 USER [" + value + "]"), read(new Recording().add(0x80, value)), "" + value);
@@ -81,7 +81,7 @@ class TraceReaderTest {
   }
 
   @Test
-  void aDamagedFrameIsToldOnceAndNotAsMissingToo() throws IOException {
+  void aDamagedFrameIsReportedOnceAndNotAsMissing() throws IOException {
     var recording = new Recording().start(MICROSECONDS, 0).add(0x11, 1).add(0x11, 2);
     recording.frames().get(1)[2] ^= 0x40;
     assertEquals(
@@ -100,14 +100,14 @@ class TraceReaderTest {
   }
 
   @Test
-  void aTruncatedEndIsTold() throws IOException {
+  void aTruncatedEndIsReported() throws IOException {
     byte[] all = new Recording().start(MICROSECONDS, 0).add(0x11, 1).bytes();
     var cut = new Recording().bytes(Arrays.copyOf(all, all.length - 4));
     assertEquals("0 the trace ends inside a frame, after 6 bytes of it", read(cut).get(1));
   }
 
   @Test
-  void unknownKindsAreSkippedAndToldAndNotMissing() throws IOException {
+  void unknownKindsAreSkippedAndReportedButNotMissing() throws IOException {
     var recording = new Recording().start(MICROSECONDS, 0).add(0x7E, 1, 2, 3).add(0x11, 1);
     assertEquals(
         List.of(
@@ -136,7 +136,7 @@ class TraceReaderTest {
   }
 
   @Test
-  void aLongRunWithoutAnEndIsCountedAndNotKept() throws IOException {
+  void aLongUnterminatedFrameIsCountedAndDiscarded() throws IOException {
     byte[] noise = new byte[100_000];
     Arrays.fill(noise, (byte) 0x55);
     noise[noise.length - 1] = 0;

@@ -123,7 +123,7 @@ class LiveSystemTest {
   }
 
   @Test
-  void objectsThatHaveToldNothingAreThereWithoutState() throws Exception {
+  void objectsWithoutRecordsAreListedWithoutState() throws Exception {
     Files.writeString(folder.resolve("gate.pawl"), GATE);
     var system =
         new LiveSystem(ModelNamesLoader.read(folder, "gate.pawl", null).of(Optional.empty()));
@@ -155,7 +155,7 @@ class LiveSystemTest {
   }
 
   @Test
-  void whoEntersAStateAnewBeginsAnewThere() throws Exception {
+  void enteringAStateAgainRestartsItsTime() throws Exception {
     Recording wide = started().later(5).add(0x20, 1, 1, 4);
     assertEquals(5_000, gate(wide).since());
     assertEquals(5_000, gate(wide.later(2).add(0x21, 1, 4)).since());
@@ -163,7 +163,7 @@ class LiveSystemTest {
   }
 
   @Test
-  void aStateStandsInTheModelsText() throws Exception {
+  void aStateIsWrittenToTheModelsText() throws Exception {
     Files.writeString(folder.resolve("gate.pawl"), GATE);
     TraceReader reader = started().reader();
     TraceEntry first = reader.next();

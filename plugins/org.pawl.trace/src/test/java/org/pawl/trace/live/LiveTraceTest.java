@@ -109,7 +109,7 @@ class LiveTraceTest {
   }
 
   @Test
-  void whatIsWrittenIsToldWhileTheProgramRuns() throws Exception {
+  void recordsAreReportedWhileTheProgramRuns() throws Exception {
     follow();
     List<byte[]> frames = Porch.recording().frames();
     write(frames.get(0));
@@ -128,7 +128,7 @@ class LiveTraceTest {
   }
 
   @Test
-  void itEndsWithTheProgramAndTellsTheRest() throws Exception {
+  void itEndsWithTheProgramAndReportsTheRest() throws Exception {
     follow();
     write(Porch.recording().frames().get(0));
     notes.until(CAUGHT_UP);
@@ -166,7 +166,7 @@ class LiveTraceTest {
   }
 
   @Test
-  void aProgramThatTellsNothingIsSaidTo() throws Exception {
+  void aProgramWithoutATraceIsReported() throws Exception {
     runs = false;
     follow();
     assertEquals(

@@ -24,7 +24,7 @@ class TimeFormatTest {
     "1000000000, 12345678901, 12345.678901",
     "4000000000, 12345678901, 12345.678901"
   })
-  void aTimeHasTheDigitsThatItsClockCanTell(long frequency, long time, String text) {
+  void aTimeHasTheResolutionOfItsClock(long frequency, long time, String text) {
     assertEquals(text, new TimeFormat(OptionalLong.of(frequency)).plain(time));
   }
 

@@ -19,7 +19,8 @@ public final class CCompiler {
   /** The flags that find the runtime's headers, for the host. */
   public static List<String> runtimeHeaders() {
     return List.of(
-        "-I" + House.RUNTIME.resolve("include"), "-I" + House.RUNTIME.resolve("ports/posix"));
+        "-I" + RepositoryFolders.RUNTIME.resolve("include"),
+        "-I" + RepositoryFolders.RUNTIME.resolve("ports/posix"));
   }
 
   /** Runs a command in a folder, and returns its output; a failure fails the test. */

@@ -66,8 +66,10 @@ class GeneratedCodeTest {
 
   @BeforeAll
   static void generate() throws IOException {
-    List<Path> models = new ArrayList<>(List.of(House.ROOT.resolve("examples/dpp/dpp.pawl")));
-    try (Stream<Path> files = Files.walk(House.ROOT.resolve("tests/generator/golden"))) {
+    List<Path> models =
+        new ArrayList<>(List.of(RepositoryFolders.ROOT.resolve("examples/dpp/dpp.pawl")));
+    try (Stream<Path> files =
+        Files.walk(RepositoryFolders.ROOT.resolve("tests/generator/golden"))) {
       files.filter(file -> file.toString().endsWith(".pawl")).sorted().forEach(models::add);
     }
     for (Path file : models) {
@@ -291,11 +293,13 @@ class GeneratedCodeTest {
   @Test
   void compilersFindNothingThatIsTooMuch() throws IOException {
     for (Strategy strategy : EnumChoices.strategies()) {
-      List<Path> includes = new ArrayList<>(List.of(House.ROOT.resolve("examples/dpp")));
+      List<Path> includes =
+          new ArrayList<>(List.of(RepositoryFolders.ROOT.resolve("examples/dpp")));
       List<Path> sources = new ArrayList<>();
       Path folder = Files.createDirectory(objects.resolve(strategy.getLiteral()));
       includes.add(folder);
-      try (Stream<Path> golden = Files.list(House.ROOT.resolve("tests/generator/golden"))) {
+      try (Stream<Path> golden =
+          Files.list(RepositoryFolders.ROOT.resolve("tests/generator/golden"))) {
         golden.forEach(includes::add);
       }
       for (Source source : SOURCES) {

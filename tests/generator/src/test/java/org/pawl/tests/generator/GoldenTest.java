@@ -38,7 +38,7 @@ import org.pawl.model.query.EnumChoices;
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class GoldenTest {
-  private static final Path GOLDEN = House.ROOT.resolve("tests/generator/golden");
+  private static final Path GOLDEN = RepositoryFolders.ROOT.resolve("tests/generator/golden");
   private static final List<Strategy> STRATEGIES = EnumChoices.strategies();
 
   @TempDir Path objects;

@@ -39,7 +39,7 @@ import org.pawl.model.PawlPackage;
  * docs/reference/language.md has the whole language, with current models and current generated C.
  */
 class LanguagePageTest {
-  private static final Path PAGE = House.ROOT.resolve("docs/reference/language.md");
+  private static final Path PAGE = RepositoryFolders.ROOT.resolve("docs/reference/language.md");
   private static final Pattern BLOCK =
       Pattern.compile("^```(pawl|c)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern RESERVED =
@@ -55,11 +55,11 @@ class LanguagePageTest {
   @BeforeAll
   static void readPage() throws IOException {
     page = Files.readString(PAGE);
-    excerpts = new Excerpts(House.ROOT).in(page);
+    excerpts = new Excerpts(RepositoryFolders.ROOT).in(page);
     models = new ArrayList<>();
     for (Excerpts.Excerpt excerpt : excerpts) {
       if (excerpt.origin().endsWith(".pawl")) {
-        models.add(Models.read(House.ROOT.resolve(excerpt.origin())));
+        models.add(Models.read(RepositoryFolders.ROOT.resolve(excerpt.origin())));
       }
     }
     for (String text : blocks("pawl")) {
@@ -106,7 +106,7 @@ class LanguagePageTest {
     String names = excerpt.origin().replaceFirst("^[^:]*", "");
     String marked = "<!-- " + otherFile + names + " -->\n```c\n" + excerpt.onPage() + "```\n";
     try {
-      return new Excerpts(House.ROOT).refreshed(marked).equals(marked);
+      return new Excerpts(RepositoryFolders.ROOT).refreshed(marked).equals(marked);
     } catch (IOException | IllegalArgumentException e) {
       return false;
     }

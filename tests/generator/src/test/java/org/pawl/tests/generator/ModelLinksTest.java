@@ -21,13 +21,13 @@ import org.pawl.model.Strategy;
 
 /** Links between generated files of the dining philosophers and the model, in both directions. */
 class ModelLinksTest {
-  private static final Path DPP = House.ROOT.resolve("examples/dpp/dpp.pawl");
+  private static final Path DPP = RepositoryFolders.ROOT.resolve("examples/dpp/dpp.pawl");
 
   private final List<String> model = read();
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "UNSPECIFIED")
-  void cOfTheModelStandsOnTheModelsLine(Strategy strategy) {
+  void cOfTheModelHasTheModelsLine(Strategy strategy) {
     String file = file("dpp_Philo.c", strategy);
     ModelLinks links = ModelLinks.of(file).orElseThrow();
     List<String> lines = file.lines().toList();

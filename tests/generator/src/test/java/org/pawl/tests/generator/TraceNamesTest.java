@@ -84,7 +84,7 @@ class TraceNamesTest {
   }
 
   @Test
-  void identityTellsModelsApart() throws Exception {
+  void identitiesOfDifferentModelsDiffer() throws Exception {
     assertEquals(names(TEXT).identity(), names(TEXT + "// no change").identity());
     assertNotEquals(names(TEXT).identity(), names(TEXT.replace("dark", "dim")).identity());
     assertNotEquals(names(TEXT).identity(), names(TEXT.replace("3..4", "4..5")).identity());

@@ -113,7 +113,7 @@ class ServerTest {
   }
 
   @Test
-  void beyondALimitNothingElseIsTold() throws Exception {
+  void beyondALimitNoOtherProblemIsReported() throws Exception {
     Editor editor = new Editor();
     editor.open(Large.INSTANCES.text(1001));
     assertEquals(

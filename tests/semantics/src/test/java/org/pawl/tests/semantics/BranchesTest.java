@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.pawl.model.Model;
 import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
-import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
+import org.pawl.tests.generator.RepositoryFolders;
 import org.pawl.tests.semantics.branches.Explained;
 import org.pawl.tests.semantics.branches.Measure;
 import org.pawl.tests.semantics.branches.MeasuredGenerator;
@@ -36,9 +36,9 @@ class BranchesTest {
       EnumChoices.strategies().stream().map(Strategy::getLiteral).toList();
 
   private static final Path CLASSES =
-      House.ROOT.resolve("plugins/org.pawl.generator/target/classes");
-  private static final Path GOLDEN = House.ROOT.resolve("tests/generator/golden");
-  private static final Path REPORT = House.ROOT.resolve("build/branches.txt");
+      RepositoryFolders.ROOT.resolve("plugins/org.pawl.generator/target/classes");
+  private static final Path GOLDEN = RepositoryFolders.ROOT.resolve("tests/generator/golden");
+  private static final Path REPORT = RepositoryFolders.ROOT.resolve("build/branches.txt");
 
   private final MeasuredGenerator generator = new MeasuredGenerator(CLASSES);
   private final BiFunction<Model, List<String>, Map<String, String>> generating =

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.pawl.tests.generator.CCompiler;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /**
  * A program of generated C with one of the harnesses and the real runtime with its cooperative
  * kernel.
  */
 public final class HostProgram {
-  private static final Path HARNESSES = House.ROOT.resolve("tests/semantics/harness");
+  private static final Path HARNESSES = RepositoryFolders.ROOT.resolve("tests/semantics/harness");
   private static final List<String> OPTIONS =
       List.of("-DPAWL_MAX_DEPTH=12", "-DPAWL_MAX_REGIONS=96", "-DPAWL_MAX_PARALLEL=32");
 
@@ -70,7 +70,7 @@ public final class HostProgram {
 
   /** Harness and runtime, compiled; those of the repository only once. */
   private List<Path> platform() throws IOException {
-    if (!runtime.equals(House.RUNTIME)) {
+    if (!runtime.equals(RepositoryFolders.RUNTIME)) {
       return compilePlatform(Files.createDirectories(folder.resolve("platform")));
     }
     synchronized (PLATFORMS) {

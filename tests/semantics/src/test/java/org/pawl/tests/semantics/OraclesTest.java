@@ -22,7 +22,7 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
 import org.pawl.services.imports.format.ImportException;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 import org.pawl.tests.semantics.reference.Reference;
 
 /**
@@ -30,7 +30,8 @@ import org.pawl.tests.semantics.reference.Reference;
  * repository: they are read from a folder beside the checkout; the test reports missing ones.
  */
 class OraclesTest {
-  private static final Path FOLDER = House.ROOT.resolve("../shared/oracles/scxml").normalize();
+  private static final Path FOLDER =
+      RepositoryFolders.ROOT.resolve("../shared/oracles/scxml").normalize();
   private static final List<String> NAMES =
       List.of(
           "atom3-basic-tests-m0",

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /** A numbered rule of docs/reference/semantics.md: its sentences, and the items of its lists. */
 record Rule(int number, List<String> sentences) {
@@ -30,7 +30,7 @@ record Rule(int number, List<String> sentences) {
   }
 
   static List<Rule> all() throws IOException {
-    String text = Files.readString(House.ROOT.resolve("docs/reference/semantics.md"));
+    String text = Files.readString(RepositoryFolders.ROOT.resolve("docs/reference/semantics.md"));
     List<Rule> rules = new ArrayList<>();
     Matcher head = HEAD.matcher(text);
     while (head.find()) {

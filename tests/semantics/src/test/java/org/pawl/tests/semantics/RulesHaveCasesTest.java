@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /** Each sentence of each rule is quoted by a case, or by tests/semantics/elsewhere. */
 class RulesHaveCasesTest {
@@ -22,7 +22,7 @@ class RulesHaveCasesTest {
   private final List<Rule> rules = Rule.all();
   private final List<Rule.Quote> ofCases = new ArrayList<>();
   private final String elsewhere =
-      Files.readString(House.ROOT.resolve("tests/semantics/elsewhere"));
+      Files.readString(RepositoryFolders.ROOT.resolve("tests/semantics/elsewhere"));
 
   RulesHaveCasesTest() throws IOException {
     for (SemanticsCase one : SemanticsCase.all()) {
@@ -75,7 +75,7 @@ class RulesHaveCasesTest {
   void testsElsewhereExist() throws IOException {
     Matcher test = TEST.matcher(elsewhere);
     while (test.find()) {
-      String text = Files.readString(House.ROOT.resolve(test.group(1)));
+      String text = Files.readString(RepositoryFolders.ROOT.resolve(test.group(1)));
       for (String word : test.group(2).strip().split(" ")) {
         assertTrue(text.contains(word), test.group(1) + " has no " + word);
       }

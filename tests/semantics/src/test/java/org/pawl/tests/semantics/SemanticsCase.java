@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
-import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
+import org.pawl.tests.generator.RepositoryFolders;
 import org.pawl.tests.semantics.reference.Reference;
 
 /** A case of tests/semantics; the README there describes the format. */
@@ -49,7 +49,8 @@ final class SemanticsCase {
   static synchronized List<SemanticsCase> all() throws IOException {
     if (all == null) {
       List<SemanticsCase> cases = new ArrayList<>();
-      try (Stream<Path> files = Files.list(House.ROOT.resolve("tests/semantics/cases"))) {
+      try (Stream<Path> files =
+          Files.list(RepositoryFolders.ROOT.resolve("tests/semantics/cases"))) {
         for (Path file : files.sorted().toList()) {
           cases.add(read(file));
         }

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratedFile;
 import org.pawl.generator.output.GeneratorOptions;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /** All cases as one program: generated, compiled with the real runtime, and run. */
 final class SemanticsProgram {
@@ -44,7 +44,7 @@ final class SemanticsProgram {
     }
     Path table = folder.resolve("cases.c");
     Files.writeString(table, SemanticsTable.of(compiled));
-    HostProgram program = new HostProgram(folder, House.RUNTIME, "harness.c");
+    HostProgram program = new HostProgram(folder, RepositoryFolders.RUNTIME, "harness.c");
     program.compile(List.of(table));
     sources.add(table);
     Map<String, List<String>> traces =
@@ -64,7 +64,7 @@ final class SemanticsProgram {
         sources.add(path);
       }
     }
-    HostProgram program = new HostProgram(folder, House.RUNTIME, "harness.c");
+    HostProgram program = new HostProgram(folder, RepositoryFolders.RUNTIME, "harness.c");
     if (THOROUGH) {
       program.compile(sources);
     } else {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Model;
 import org.pawl.model.query.EnumChoices;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 import org.pawl.tests.semantics.mutants.Fault;
 import org.pawl.tests.semantics.mutants.FaultyGenerator;
 import org.pawl.tests.semantics.mutants.Generating;
@@ -54,7 +54,8 @@ final class Suspects {
     for (List<String> variant : VARIANTS) {
       Path own = Files.createDirectories(folder.resolve(String.join("-", variant)));
       objects.put(variant, compile(own, cases, real.get(variant)));
-      Optional<String> failing = failing(own, House.RUNTIME, cases, variant, objects.get(variant));
+      Optional<String> failing =
+          failing(own, RepositoryFolders.RUNTIME, cases, variant, objects.get(variant));
       if (failing.isPresent()) {
         return failing.get();
       }
@@ -70,7 +71,7 @@ final class Suspects {
 
   private Optional<String> inRuntime(Fault fault, Path own) throws IOException {
     Path runtime = own.resolve("runtime-c");
-    copy(House.RUNTIME, runtime);
+    copy(RepositoryFolders.RUNTIME, runtime);
     Files.writeString(own.resolve(fault.file()), fault.applied());
     for (List<String> variant : VARIANTS) {
       Optional<String> failing = failing(own, runtime, cases, variant, objects.get(variant));
@@ -118,7 +119,7 @@ final class Suspects {
     } catch (AssertionError e) {
       return Optional.of("the C compiler");
     }
-    return failing(place, House.RUNTIME, changed, variant, made);
+    return failing(place, RepositoryFolders.RUNTIME, changed, variant, made);
   }
 
   private Map<String, Map<String, String>> generate(
@@ -140,7 +141,7 @@ final class Suspects {
       }
     }
     write(place.resolve("cases.c"), SemanticsTable.of(cases), sources);
-    new HostProgram(place, House.RUNTIME, "harness.c").compileFast(sources);
+    new HostProgram(place, RepositoryFolders.RUNTIME, "harness.c").compileFast(sources);
     return sources.stream().map(HostProgram::object).toList();
   }
 

@@ -263,7 +263,7 @@ class PropertySheetTest {
   }
 
   @Test
-  void manyLinesOfCAreIndentedAsTheyStand() {
+  void linesOfCKeepTheirIndentation() {
     EObject a = given.named(State.class, "a");
     assertEquals("in();\n\nmore();", PropertySheet.of(a, "entry").value());
     assertEquals(

@@ -12,7 +12,7 @@ import org.pawl.model.State;
 /** A qualified name with a comment in it is resolved like one without. */
 class CommentsInNamesTest {
   @Test
-  void aNameThatStillLeadsThereIsNotWrittenAnew() {
+  void aNameThatStillResolvesIsNotChanged() {
     GivenModel given =
         GivenModel.machine(
             "initial -> a /* of */ . /* all */ b\n\n"

@@ -67,7 +67,7 @@ final class ChartTables {
 
   /**
    * The regions that the state's constant has. A simple state with an entry point has one, always
-   * empty: the point lies in it, so the engine enters the state on its way to the point.
+   * empty: the point is in it, so the engine enters the state on its way to the point.
    */
   List<Region> regions(State state) {
     List<Region> regions = Regions.of(state);

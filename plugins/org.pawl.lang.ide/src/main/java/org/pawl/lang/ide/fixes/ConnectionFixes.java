@@ -34,7 +34,7 @@ final class ConnectionFixes {
   private static List<Fix> connect(FixContext place) {
     Instance sender = place.around(Instance.class);
     SystemDefinition system = place.around(SystemDefinition.class);
-    List<String> quoted = place.told("port '");
+    List<String> quoted = place.suggested("port '");
     if (sender == null || quoted.isEmpty()) {
       return List.of();
     }

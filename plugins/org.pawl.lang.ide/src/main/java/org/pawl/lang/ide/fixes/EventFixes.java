@@ -44,7 +44,7 @@ final class EventFixes {
   private static List<Fix> unhandled(FixContext place) {
     MachineClass type = receiver(place);
     List<Fix> found = new ArrayList<>();
-    for (String ignores : place.told("write 'ignores")) {
+    for (String ignores : place.suggested("write 'ignores")) {
       if (ignores.startsWith("ignores ") && place.isIn(type)) {
         found.add(ignore(place, type, ignores));
       }

@@ -58,7 +58,7 @@ final class FixContext {
   }
 
   /** The text that the message suggests: the quoted pieces after a word such as "write". */
-  List<String> told(String behind) {
+  List<String> suggested(String behind) {
     int from = message().indexOf(behind);
     List<String> pieces = new ArrayList<>();
     Matcher matcher = QUOTED.matcher(from < 0 ? "" : message().substring(from));

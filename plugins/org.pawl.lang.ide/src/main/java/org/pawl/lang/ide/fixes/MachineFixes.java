@@ -116,7 +116,7 @@ final class MachineFixes {
   private static List<Fix> connectExit(FixContext place) {
     State state = place.around(State.class);
     Region around = state == null ? null : Regions.declaring(state);
-    return place.told("add").stream()
+    return place.suggested("add").stream()
         .limit(1)
         .filter(text -> firstVertex(around).isPresent())
         .map(text -> text.replace("...", firstVertex(around).get()))

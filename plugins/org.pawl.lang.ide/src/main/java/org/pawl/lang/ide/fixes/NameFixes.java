@@ -39,8 +39,8 @@ final class NameFixes {
 
   private static List<Fix> unresolved(FixContext place) {
     List<Fix> found = new ArrayList<>();
-    List<String> meant = new ArrayList<>(place.told("did you mean"));
-    meant.addAll(place.told("write its path"));
+    List<String> meant = new ArrayList<>(place.suggested("did you mean"));
+    meant.addAll(place.suggested("write its path"));
     for (String name : meant) {
       found.add(Fix.of("Change to '" + name + "'", place.replace(name)));
     }
@@ -77,7 +77,7 @@ final class NameFixes {
   }
 
   private static List<Fix> signals(FixContext place) {
-    return place.told("write").stream()
+    return place.suggested("write").stream()
         .limit(1)
         .map(
             text ->

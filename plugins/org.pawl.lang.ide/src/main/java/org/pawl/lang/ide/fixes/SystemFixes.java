@@ -57,7 +57,7 @@ final class SystemFixes {
             ProblemCode.INITIAL_ABOVE_MAX,
             ProblemCode.QUEUE_TOO_SHORT,
             ProblemCode.TOO_FEW_BLOCKS)) {
-      fixes.put(problem, SystemFixes::told);
+      fixes.put(problem, SystemFixes::suggested);
     }
     fixes.put(ProblemCode.PRIORITY_USED_TWICE, SystemFixes::number);
     fixes.put(ProblemCode.POOL_TOO_SMALL, SystemFixes::number);
@@ -84,7 +84,7 @@ final class SystemFixes {
       return List.of();
     }
     boolean array = task instanceof Instance instance && instance.getDimension() != null;
-    return place.told("add").stream()
+    return place.suggested("add").stream()
         .limit(1)
         .map(text -> text.replace("...", array ? "index" : "0"))
         .map(text -> new Fix("Add '" + text + "'", place.add(task, kind, text)))
@@ -92,8 +92,8 @@ final class SystemFixes {
   }
 
   /** Writes the text that the message suggests, of which a part may precede the place already. */
-  private static List<Fix> told(FixContext place) {
-    return place.told("write").stream()
+  private static List<Fix> suggested(FixContext place) {
+    return place.suggested("write").stream()
         .limit(1)
         .map(
             text -> {
@@ -135,7 +135,7 @@ final class SystemFixes {
   }
 
   private static List<Fix> tick(FixContext place) {
-    return place.told("add 'tick").stream()
+    return place.suggested("add 'tick").stream()
         .limit(1)
         .map(text -> tick(place, text.replace("...", "100")))
         .toList();
@@ -165,7 +165,7 @@ final class SystemFixes {
   }
 
   private static List<Fix> pool(FixContext place) {
-    return place.told("add 'pool").stream()
+    return place.suggested("add 'pool").stream()
         .limit(1)
         .map(
             text ->

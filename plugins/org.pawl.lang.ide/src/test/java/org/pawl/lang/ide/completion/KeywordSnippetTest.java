@@ -46,7 +46,7 @@ class KeywordSnippetTest {
   }
 
   @Test
-  void everyOneParsesAndIsFormattedAlready() {
+  void everySnippetParsesAndIsFormatted() {
     Set<String> proposed = new TreeSet<>();
     List<String> moved = new ArrayList<>();
     for (String place : PLACES) {

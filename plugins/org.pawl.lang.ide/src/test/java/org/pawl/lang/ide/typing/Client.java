@@ -27,9 +27,9 @@ final class Client {
    * The behaviour of a kind of editor.
    *
    * @param delay from a key to the request, if no other key follows
-   * @param tells whether the request contains its reason, and is repeated for a longer word
+   * @param givesReason whether the request contains its reason, and is repeated for a longer word
    */
-  record Manner(String name, Enter enter, int delay, boolean tells) {}
+  record Manner(String name, Enter enter, int delay, boolean givesReason) {}
 
   private final Proposer proposer;
   private final Manner manner;
@@ -69,7 +69,7 @@ final class Client {
 
   private void key(char c, int count, long now) {
     boolean word = Character.isJavaIdentifierPart(c);
-    boolean trigger = c == '.' || c == '>' || c == '_' && manner.tells();
+    boolean trigger = c == '.' || c == '>' || c == '_' && manner.givesReason();
     boolean open = !shown.isEmpty();
     shown = shown.stream().filter(item -> fits(item, count)).toList();
     if (!word) {
@@ -77,7 +77,7 @@ final class Client {
       answerTime = Long.MAX_VALUE;
     }
     if (word && open && !shown.isEmpty()) {
-      if (manner.tells()) {
+      if (manner.givesReason()) {
         ask(CompletionTriggerKind.TriggerForIncompleteCompletions, count, now);
       }
     } else if (trigger) {
@@ -88,7 +88,7 @@ final class Client {
   }
 
   private void ask(CompletionTriggerKind kind, int count, long now) {
-    askedKind = manner.tells() ? kind : null;
+    askedKind = manner.givesReason() ? kind : null;
     askedAt = count;
     answerTime = now + latency;
   }
@@ -99,7 +99,7 @@ final class Client {
       long time = answerTime;
       answerTime = Long.MAX_VALUE;
       List<CompletionItem> items = proposer.proposals(askedAt, askedKind);
-      if (askedAt < count && manner.tells() && !items.isEmpty()) {
+      if (askedAt < count && manner.givesReason() && !items.isEmpty()) {
         ask(CompletionTriggerKind.TriggerForIncompleteCompletions, count, time);
       } else {
         shown = items.stream().filter(item -> fits(item, count)).toList();

@@ -228,7 +228,7 @@ class CompletionWhileTypingTest {
   }
 
   @Test
-  void whereNoWordIsBegunOnlyThoseWhoAskAreAnswered() {
+  void withoutTheBeginOfAWordProposalsAreOnRequestOnly() {
     for (String end : List.of("-> thinking §", "-> thinking\n        §", "§")) {
       String text = Philosophers.with("after 3 ticks -> thinking", "after 3 ticks " + end);
       assertEquals(List.of(), labels(text, CompletionTriggerKind.TriggerCharacter), end);
@@ -241,7 +241,7 @@ class CompletionWhileTypingTest {
   }
 
   @Test
-  void aCompleteWordIsLeftAloneUnlessTheUserAsks() {
+  void aCompleteWordHasProposalsOnRequestOnly() {
     String text = Philosophers.with("3 ticks -> thinking", "3 ticks -> hungry§");
     assertEquals(List.of(), labels(text, CompletionTriggerKind.TriggerForIncompleteCompletions));
     assertEquals(List.of("hungry"), labels(text, CompletionTriggerKind.Invoked));

@@ -40,7 +40,8 @@ final class EntryExitActions {
     tree.all()
         .filter(
             state ->
-                Stream.of(entries, exits, defaults).anyMatch(b -> !b.get(state).asks().isEmpty()))
+                Stream.of(entries, exits, defaults)
+                    .anyMatch(b -> !b.get(state).queried().isEmpty()))
         .forEach(
             state ->
                 findings.problem(

@@ -115,7 +115,7 @@ final class EventlessTransitions {
       if (staying(e).changes(guard.reads())
           || tree.isParallel(around)
               && (doing.others(region).changes(guard.reads())
-                  || guard.asks().stream().anyMatch(s -> changesBeside(s, region)))) {
+                  || guard.queried().stream().anyMatch(s -> changesBeside(s, region)))) {
         return false;
       }
     }

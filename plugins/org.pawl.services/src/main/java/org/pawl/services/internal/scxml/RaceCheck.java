@@ -111,8 +111,8 @@ final class RaceCheck {
    * active.
    */
   private Set<Element> asked(ScxmlTransition transition, Element parallel) {
-    Set<Element> states = new HashSet<>(transition.effect().asks());
-    transition.guard().ifPresent(guard -> states.addAll(guard.asks()));
+    Set<Element> states = new HashSet<>(transition.effect().queried());
+    transition.guard().ifPresent(guard -> states.addAll(guard.queried()));
     Set<Element> regions = new HashSet<>();
     for (Element state : states) {
       if (tree.isInside(state, parallel) && tree.parent(state) != parallel) {

@@ -130,8 +130,8 @@ final class ScxmlConversion {
   private void checkQuestions(ScxmlTransition transition) {
     Stream<Element> asked =
         Stream.concat(
-            transition.guard().stream().flatMap(g -> g.asks().stream()),
-            transition.effect().asks().stream());
+            transition.guard().stream().flatMap(g -> g.queried().stream()),
+            transition.effect().queried().stream());
     asked
         .filter(s -> completions.finals().contains(s) || completions.isDissolved(s))
         .forEach(

@@ -86,7 +86,7 @@ final class ScxmlTransitions {
 
   private TranslatedCode effect(Element element, Element source, Element target) {
     TranslatedCode effect = actions.block(element.children());
-    if (!effect.asks().isEmpty() && (target != null || tree.isInParallel(source))) {
+    if (!effect.queried().isEmpty() && (target != null || tree.isInParallel(source))) {
       findings.problem(
           element,
           "In() has no defined result in an action of the <transition>, while states are exited and entered:"

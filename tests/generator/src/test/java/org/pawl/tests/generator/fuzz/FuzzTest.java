@@ -22,8 +22,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /**
  * For any text: no internal error, no endless loop, and if it is a valid model, C that compiles
@@ -31,7 +31,7 @@ import org.pawl.tests.generator.Models;
  * time; its findings are in tests/fuzz/corpus.
  */
 class FuzzTest {
-  private static final Path CORPUS = House.ROOT.resolve("tests/fuzz/corpus");
+  private static final Path CORPUS = RepositoryFolders.ROOT.resolve("tests/fuzz/corpus");
   private static final long SEED = Long.getLong("pawl.fuzz.seed", 1);
   private static final int SECONDS = Integer.getInteger("pawl.fuzz.seconds", 0);
   private static final int MUTANTS =
@@ -157,7 +157,7 @@ class FuzzTest {
     if (found.putIfAbsent(fault, text) == null) {
       System.out.println("found: " + fault);
       try {
-        Path folder = Files.createDirectories(House.ROOT.resolve("build/fuzz"));
+        Path folder = Files.createDirectories(RepositoryFolders.ROOT.resolve("build/fuzz"));
         Files.writeString(folder.resolve("found" + found.size() + ".pawl"), text);
       } catch (IOException e) {
         throw new AssertionError(e);
@@ -172,7 +172,8 @@ class FuzzTest {
     for (Map.Entry<String, String> one : found.entrySet()) {
       String smallest =
           Trial.isWhole(one.getKey()) ? one.getValue() : trial.shrink(one.getValue(), one.getKey());
-      Files.writeString(House.ROOT.resolve("build/fuzz/small" + ++number + ".pawl"), smallest);
+      Files.writeString(
+          RepositoryFolders.ROOT.resolve("build/fuzz/small" + ++number + ".pawl"), smallest);
       text.append(one.getKey() + "\n" + smallest + "\n---\n");
     }
     return text.toString();

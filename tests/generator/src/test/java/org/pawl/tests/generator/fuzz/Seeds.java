@@ -14,8 +14,8 @@ import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.model.Model;
-import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /**
  * The models of the repository as lists of tokens, with C that compiles at every place: any fault
@@ -43,7 +43,7 @@ final class Seeds {
   static List<List<String>> all() throws IOException {
     List<List<String>> seeds = new ArrayList<>();
     for (String folder : List.of("examples", "tests")) {
-      try (Stream<Path> files = Files.walk(House.ROOT.resolve(folder))) {
+      try (Stream<Path> files = Files.walk(RepositoryFolders.ROOT.resolve(folder))) {
         for (Path file : files.sorted().toList()) {
           String path = file.toString();
           if (path.contains("/target/") || path.contains("/build/")) {

@@ -28,8 +28,8 @@ import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
 import org.pawl.tests.generator.CCompiler;
-import org.pawl.tests.generator.House;
 import org.pawl.tests.generator.Models;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /**
  * Some 400 words in every position of a name in the grammar: each refused word is refused for one
@@ -287,7 +287,7 @@ class NamesTest {
         }
         CCompiler.errors(e).stream()
             .limit(40)
-            .forEach(line -> wrong.add(line.replace(House.ROOT.toString(), "")));
+            .forEach(line -> wrong.add(line.replace(RepositoryFolders.ROOT.toString(), "")));
         return false;
       }
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /** The branches that are never reached, with the reasons: tests/semantics/unreached. */
 public final class Explained {
@@ -18,7 +18,8 @@ public final class Explained {
 
   public static Explained read() throws IOException {
     Explained explained = new Explained();
-    for (String line : Files.readAllLines(House.ROOT.resolve("tests/semantics/unreached"))) {
+    for (String line :
+        Files.readAllLines(RepositoryFolders.ROOT.resolve("tests/semantics/unreached"))) {
       if (!line.isBlank() && !line.startsWith("#")) {
         explained.add(line);
       }

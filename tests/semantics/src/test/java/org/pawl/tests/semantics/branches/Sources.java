@@ -12,11 +12,11 @@ import java.util.Map;
 import org.eclipse.xtext.generator.trace.AbstractTraceRegion;
 import org.eclipse.xtext.generator.trace.ILocationData;
 import org.eclipse.xtext.generator.trace.TraceRegionSerializer;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /** The lines of the generator as written by hand: those of a template in Xtend, not its Java. */
 final class Sources {
-  private static final Path MODULE = House.ROOT.resolve("plugins/org.pawl.generator");
+  private static final Path MODULE = RepositoryFolders.ROOT.resolve("plugins/org.pawl.generator");
   private static final Path WRITTEN = MODULE.resolve("src/main/java/org/pawl/generator");
   private static final Path MADE =
       MODULE.resolve("target/generated-sources/xtend/org/pawl/generator");

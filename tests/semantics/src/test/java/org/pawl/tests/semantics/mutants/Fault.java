@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /**
  * A deliberate fault: lines of one file, and their replacements. The first line of a fault's file
  * describes the effect, the second names the file.
  */
 public record Fault(String name, String says, String file, String from, String to) {
-  private static final Path FOLDER = House.ROOT.resolve("tests/semantics/faults");
+  private static final Path FOLDER = RepositoryFolders.ROOT.resolve("tests/semantics/faults");
 
   public static List<Fault> all() throws IOException {
     List<Fault> faults = new ArrayList<>();
@@ -51,7 +51,7 @@ public record Fault(String name, String says, String file, String from, String t
 
   /** The file's text with the fault in it, at any position of its lines. */
   public String applied() throws IOException {
-    String text = Files.readString(House.ROOT.resolve(file));
+    String text = Files.readString(RepositoryFolders.ROOT.resolve(file));
     if (from.isEmpty() || !text.contains(from)) {
       throw new AssertionError(name + ": " + file + " has no such lines any more:\n" + from);
     }

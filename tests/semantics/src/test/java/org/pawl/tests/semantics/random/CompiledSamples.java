@@ -14,7 +14,7 @@ import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratedFile;
 import org.pawl.generator.output.GeneratorOptions;
 import org.pawl.model.Model;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 import org.pawl.tests.semantics.CallGraph;
 import org.pawl.tests.semantics.HostProgram;
 
@@ -66,7 +66,7 @@ final class CompiledSamples {
     Path table = folder.resolve("table.c");
     Files.writeString(table, tables());
     sources.add(table);
-    HostProgram program = new HostProgram(folder, House.RUNTIME, "script.c");
+    HostProgram program = new HostProgram(folder, RepositoryFolders.RUNTIME, "script.c");
     sources.forEach(source -> program.compileFast(List.of(source)));
     Map<String, List<String>> traces =
         new HashMap<>(program.run(sources.stream().map(HostProgram::object).toList()));

@@ -20,7 +20,7 @@ final class TreeVertex {
   /** The region that declares it; that of its state, for an entry or exit point. */
   final TreeRegion region;
 
-  /** The state on whose border an entry or exit point stands; null for any other vertex. */
+  /** The state on whose border an entry or exit point is; null for any other vertex. */
   final TreeVertex border;
 
   /** Of a composite state: its regions, in document order (rule 1). */

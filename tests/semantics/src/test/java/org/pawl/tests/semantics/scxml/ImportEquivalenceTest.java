@@ -22,7 +22,7 @@ class ImportEquivalenceTest {
   private static final int EVENTS = 40;
 
   @Test
-  void importsDoWhatTheirDocumentsDo() throws Exception {
+  void importsBehaveLikeTheirDocuments() throws Exception {
     long end = System.nanoTime() + SECONDS * 1_000_000_000L;
     Map<String, Integer> refused = new TreeMap<>();
     int documents = 0;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.pawl.tests.generator.House;
+import org.pawl.tests.generator.RepositoryFolders;
 
 /** A document of tests/semantics/scxml; the README there describes the format. */
 public record ScxmlCase(String name, String text, List<Step> steps, List<Refusal> refusals) {
@@ -42,7 +42,7 @@ public record ScxmlCase(String name, String text, List<Step> steps, List<Refusal
   }
 
   public static Path folder() {
-    return House.ROOT.resolve("tests/semantics/scxml");
+    return RepositoryFolders.ROOT.resolve("tests/semantics/scxml");
   }
 
   private static ScxmlCase read(String name, String text) {

@@ -104,7 +104,7 @@ class MachinePlanTest {
   }
 
   @Test
-  void leafHandlesWhatTheStatesAroundItHandle() {
+  void leafHandlesTheEventsOfSurroundingStates() {
     assertEquals(List.of("G:s11", "F:s1", "E:s"), cases(MachinePlans.uml(SIX_STATES), "s11"));
     assertEquals(List.of("E:s"), cases(MachinePlans.uml(SIX_STATES), "s211"));
   }
@@ -170,7 +170,7 @@ class MachinePlanTest {
   }
 
   @Test
-  void choiceDecidesOnArrivalInWhatContainsIt() {
+  void choiceDecidesOnArrivalInItsContainer() {
     String machine =
         """
         initial -> a

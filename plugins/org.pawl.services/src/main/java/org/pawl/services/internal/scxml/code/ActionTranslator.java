@@ -150,7 +150,7 @@ public final class ActionTranslator {
     reads.or(term.get().reads());
     String text = "%s %s %s;".formatted(data.member(datum), operator, term.get().text());
     return Optional.of(
-        new TranslatedCode(text, new DataAccess(reads, writes, false), term.get().asks()));
+        new TranslatedCode(text, new DataAccess(reads, writes, false), term.get().queried()));
   }
 
   private TranslatedCode assign(Element assign) {
@@ -174,15 +174,15 @@ public final class ActionTranslator {
 
   private TranslatedCode conditional(Element element) {
     BitSet reads = new BitSet();
-    Set<Element> asks = new HashSet<>();
-    StringBuilder text = new StringBuilder("if (" + branch(element, reads, asks) + ") {");
+    Set<Element> queried = new HashSet<>();
+    StringBuilder text = new StringBuilder("if (" + branch(element, reads, queried) + ") {");
     List<TranslatedCode> blocks = new ArrayList<>();
     boolean otherwise = false;
     for (Element content : element.children()) {
       if (otherwise && content.is("elseif", "else")) {
         findings.problem(content, "<else> is the last branch of its <if>: remove what follows it");
       } else if (content.is("elseif")) {
-        text.append(" } else if (").append(branch(content, reads, asks)).append(") {");
+        text.append(" } else if (").append(branch(content, reads, queried)).append(") {");
       } else if (content.is("else")) {
         otherwise = true;
         text.append(" } else {");
@@ -192,20 +192,20 @@ public final class ActionTranslator {
         text.append(" ").append(block.text());
       }
     }
-    return new TranslatedCode("", DataAccess.reading(reads), asks)
+    return new TranslatedCode("", DataAccess.reading(reads), queried)
         .then(TranslatedCode.all(blocks))
         .withText(text + " }");
   }
 
   /** The condition in C. Adds the data and states that it depends on to the two sets. */
-  private String branch(Element test, BitSet reads, Set<Element> asks) {
+  private String branch(Element test, BitSet reads, Set<Element> queried) {
     if (test.filled("cond").isEmpty()) {
       findings.problem(test, "<%s> has no condition: add cond='...'".formatted(test.name()));
       return "false";
     }
     Term term = condition(test.attribute("cond").orElseThrow(), test);
     reads.or(term.reads());
-    asks.addAll(term.asks());
+    queried.addAll(term.queried());
     return term.text();
   }
 

@@ -105,7 +105,7 @@ public final class Datamodel implements ScxmlExpression.Context {
               + " lists and objects in C");
       return TranslatedCode.NONE;
     }
-    if (!term.get().asks().isEmpty()) {
+    if (!term.get().queried().isEmpty()) {
       findings.problem(
           datum,
           "the <data> '%s' uses In(), and no state is active yet: assign its value in <onentry>"

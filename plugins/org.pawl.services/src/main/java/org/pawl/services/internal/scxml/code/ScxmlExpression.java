@@ -27,9 +27,9 @@ public final class ScxmlExpression {
    * An expression as C.
    *
    * @param reads the numbers of the data it depends on
-   * @param asks the states whose activity it depends on
+   * @param queried the states whose activity it depends on
    */
-  public record Term(String text, Type type, BitSet reads, Set<Element> asks) {}
+  public record Term(String text, Type type, BitSet reads, Set<Element> queried) {}
 
   /** Resolves the names in an expression. */
   public interface Context {
@@ -76,7 +76,7 @@ public final class ScxmlExpression {
   private final Context context;
   private final List<String> tokens = new ArrayList<>();
   private final BitSet reads = new BitSet();
-  private final Set<Element> asks = new HashSet<>();
+  private final Set<Element> queried = new HashSet<>();
   private int next;
 
   private ScxmlExpression(Context context, String script) {
@@ -98,7 +98,7 @@ public final class ScxmlExpression {
     try {
       Piece piece = expression.binary(0);
       return expression.next == expression.tokens.size()
-          ? Optional.of(new Term(piece.text(), piece.type(), expression.reads, expression.asks))
+          ? Optional.of(new Term(piece.text(), piece.type(), expression.reads, expression.queried))
           : Optional.empty();
     } catch (Refused e) {
       return Optional.empty();
@@ -215,7 +215,7 @@ public final class ScxmlExpression {
         context
             .state(quoted ? id.substring(1, id.length() - 1).strip() : id)
             .orElseThrow(Refused::new);
-    asks.add(state);
+    queried.add(state);
     return new Piece(context.isIn(state), Type.TRUTH, OPERAND);
   }
 }

@@ -10,9 +10,9 @@ import org.pawl.services.internal.scxml.document.Element;
 /**
  * Statements in C.
  *
- * @param asks the states whose activity they depend on
+ * @param queried the states whose activity they depend on
  */
-public record TranslatedCode(String text, DataAccess access, Set<Element> asks) {
+public record TranslatedCode(String text, DataAccess access, Set<Element> queried) {
   public static final TranslatedCode NONE = new TranslatedCode("", DataAccess.NONE, Set.of());
 
   /** Statements one after the other, each of which is added in constant time. */
@@ -20,7 +20,7 @@ public record TranslatedCode(String text, DataAccess access, Set<Element> asks) 
     private final StringBuilder text = new StringBuilder();
     private final BitSet reads = new BitSet();
     private final BitSet writes = new BitSet();
-    private final Set<Element> asks = new HashSet<>();
+    private final Set<Element> queried = new HashSet<>();
     private boolean opaque;
 
     void add(TranslatedCode next) {
@@ -30,11 +30,11 @@ public record TranslatedCode(String text, DataAccess access, Set<Element> asks) 
       reads.or(next.access.reads());
       writes.or(next.access.writes());
       opaque |= next.access.opaque();
-      asks.addAll(next.asks);
+      queried.addAll(next.queried);
     }
 
     TranslatedCode block() {
-      return new TranslatedCode(text.toString(), new DataAccess(reads, writes, opaque), asks);
+      return new TranslatedCode(text.toString(), new DataAccess(reads, writes, opaque), queried);
     }
   }
 
@@ -52,7 +52,7 @@ public record TranslatedCode(String text, DataAccess access, Set<Element> asks) 
   }
 
   public TranslatedCode withText(String other) {
-    return new TranslatedCode(other, access, asks);
+    return new TranslatedCode(other, access, queried);
   }
 
   public boolean isEmpty() {
