@@ -3,7 +3,7 @@
 ;; Says what there is to be seen.
 (package-initialize)
 (load (getenv "PAWL_EDITOR_SETTINGS"))
-;; Without a terminal nobody types a next command, after which Eglot would start.
+;; Without a terminal there is no next command, after which Eglot would start.
 (setq eglot-sync-connect 30)
 
 (defun pawl-wait (what condition)
@@ -31,7 +31,7 @@
 (insert "g")
 (pawl-typed)
 (pawl-wait "no problem" (lambda () (not (flymake-diagnostics))))
-(message "mended: %d" (length (flymake-diagnostics)))
+(message "corrected: %d" (length (flymake-diagnostics)))
 
 (goto-char (point-min))
 (search-forward "state hungry")

@@ -30,7 +30,7 @@ line(branch, text)
 wait("no problem", function()
   return #problems() == 0
 end)
-print("mended: " .. #problems() .. "\n")
+print("corrected: " .. #problems() .. "\n")
 
 local blank = vim.fn.search("state hungry")
 vim.api.nvim_buf_set_lines(0, blank - 1, blank - 1, false, { "        " })

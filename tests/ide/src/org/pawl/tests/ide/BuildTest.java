@@ -120,7 +120,7 @@ class BuildTest {
   }
 
   @Test
-  void whatADeletedModelGeneratedGoes() throws Exception {
+  void theOutputOfADeletedModelIsDeleted() throws Exception {
     try (Project dpp = Project.dpp()) {
       dpp.file("dpp.pawl").delete(true, null);
       Workbench.settle();

@@ -112,7 +112,7 @@ class ColouringTest {
 
   /** A buffer for the file's location on disk, as other tools open it, is another text. */
   @Test
-  void aTextIsKnownUntilItsOwnBufferGoes() throws Exception {
+  void aTextIsOpenUntilItsOwnBufferIsClosed() throws Exception {
     try (Project project = new Project("buffers")) {
       IFile file = project.write("m.pawl", "model m\n");
       IPath path = file.getFullPath();

@@ -40,7 +40,7 @@ class HelpTest {
   }
 
   @Test
-  void everyLinkOfTheGuideLeadsSomewhere() throws Exception {
+  void everyLinkOfTheGuideHasATarget() throws Exception {
     var pages = new TreeMap<String, String>();
     for (var page : Collections.list(BUNDLE.findEntries("help", "*.html", true))) {
       pages.put(page.getPath().replaceFirst("^/?help/", ""), text("help/" + name(page.getPath())));
@@ -94,7 +94,7 @@ class HelpTest {
   }
 
   @Test
-  void theWelcomeLeadsToThePhilosophers() {
+  void theWelcomePageOpensThePhilosophers() {
     openWelcome();
     Screenshot.ofWorkbench("welcome");
     Dialog.workbench().follow("Create the philosophers");

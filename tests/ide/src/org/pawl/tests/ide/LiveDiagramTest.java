@@ -53,7 +53,7 @@ class LiveDiagramTest {
   }
 
   @Test
-  void whatIsTypedIsDrawn() throws Exception {
+  void typedTextIsDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
       ITextEditor editor = open(dpp);
       moveTo(editor, "state hungry");
@@ -75,7 +75,7 @@ class LiveDiagramTest {
 
   /** A drawing beside it was saved: the text is unchanged. */
   @Test
-  void whatIsPlacedElsewhereIsDrawnThere() throws Exception {
+  void placesFromOutsideAreDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
       ITextEditor editor = open(dpp);
       moveTo(editor, "state hungry");
@@ -89,7 +89,7 @@ class LiveDiagramTest {
 
   /** Requests that are outdated by typing must not be logged as errors. */
   @Test
-  void whatIsOvertakenByTypingIsNoError() throws Exception {
+  void requestsOutdatedByTypingAreNotErrors() throws Exception {
     try (Project dpp = Project.dpp()) {
       IDocument text = document(open(dpp));
       Workbench.until("a diagram is drawn", () -> picture() != null);
@@ -114,7 +114,7 @@ class LiveDiagramTest {
   }
 
   @Test
-  void aClickLeadsToTheText() throws Exception {
+  void aClickOpensTheText() throws Exception {
     try (Project dpp = Project.dpp()) {
       ITextEditor editor = open(dpp);
       moveTo(editor, "state thinking");
@@ -150,7 +150,7 @@ class LiveDiagramTest {
   }
 
   @Test
-  void whatIsSearchedIsMarked() throws Exception {
+  void searchResultsAreSelected() throws Exception {
     try (Project dpp = Project.dpp()) {
       ITextEditor editor = open(dpp);
       moveTo(editor, "state hungry");

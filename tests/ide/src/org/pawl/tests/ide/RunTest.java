@@ -56,7 +56,7 @@ class RunTest {
   }
 
   @Test
-  void thePhilosophersDineInTheConsoleAndTheTraceViewFollows() throws Exception {
+  void thePhilosophersRunInTheConsoleAndInTheTraceView() throws Exception {
     try (Project dpp = Project.ofExample("dpp")) {
       open(dpp.file("dpp.pawl"));
       assertFalse(Running.canBePressed(Running.STOP));
@@ -206,7 +206,7 @@ class RunTest {
   }
 
   @Test
-  void theyDineInQemuAsWell() throws Exception {
+  void thePhilosophersRunInQemu() throws Exception {
     try {
       InstalledTools.installed().require(Board.of("mps2-an386").orElseThrow());
     } catch (MissingTools e) {

@@ -34,7 +34,7 @@ class ConnectingTest {
   }
 
   @Test
-  void anEndThatIsDraggedToAnotherStateLeadsThere() throws Exception {
+  void draggingAnEndToAnotherStateReconnectsIt() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = Places.open(dpp, "Philo", "hungry");
       int before = transitionsTo(philo, "thinking");

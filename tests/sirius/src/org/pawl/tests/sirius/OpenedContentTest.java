@@ -38,7 +38,7 @@ class OpenedContentTest {
   }
 
   @Test
-  void aMachineThatServesOthers() throws Exception {
+  void theMachineOfTheTable() throws Exception {
     opens("Table", "dpp.Table");
   }
 

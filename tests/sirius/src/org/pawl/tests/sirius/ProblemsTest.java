@@ -169,7 +169,7 @@ class ProblemsTest {
   }
 
   @Test
-  void whatTheDiagramDoesNotShowIsInItsCorner() throws Exception {
+  void problemsOfElementsNotOnTheDiagramAreInItsCorner() throws Exception {
     try (Project dpp = Project.dpp()) {
       dpp.write("dpp.pawl", dpp.read("dpp.pawl").replace("priority 7\n", "\n"));
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");

@@ -151,7 +151,7 @@ class RefactoringsTest {
   }
 
   @Test
-  void whatWouldChangeTheBehaviourIsRefusedWithTheReason() throws Exception {
+  void changesOfTheBehaviourAreRefusedWithTheReason() throws Exception {
     try (Project m = new Project("m")) {
       OpenedDiagram drawn = open(m);
       SelectionKeys.select(drawn, "c");

@@ -136,7 +136,7 @@ class RefusalTest {
   }
 
   @Test
-  void whatWasTypedIsThereAgain() throws Exception {
+  void typedInputIsRestored() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       type(philo, "EAT [", "aftr 2 s");

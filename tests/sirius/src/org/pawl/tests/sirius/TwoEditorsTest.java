@@ -52,7 +52,7 @@ class TwoEditorsTest {
   }
 
   @Test
-  void whatIsTypedIsDrawnAfterAPause() throws Exception {
+  void typedTextIsDrawnAfterAPause() throws Exception {
     try (Project dpp = Project.dpp()) {
       Editor text = Editor.open(dpp.file("dpp.pawl"));
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
@@ -156,7 +156,7 @@ class TwoEditorsTest {
   }
 
   @Test
-  void whatOthersWriteIsDrawn() throws Exception {
+  void changesByOthersAreDrawn() throws Exception {
     try (Project dpp = Project.dpp()) {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       DDiagramElement hungry = philo.find("hungry").orElseThrow();

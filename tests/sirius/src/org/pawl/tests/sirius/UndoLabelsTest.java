@@ -20,7 +20,7 @@ import org.pawl.tests.ide.Workbench;
 class UndoLabelsTest {
 
   @Test
-  void undoHasTheWordsOfThePalette() throws Exception {
+  void undoHasTheLabelsOfThePalette() throws Exception {
     try (Project dpp = Project.dpp()) {
       Workbench.act(() -> Workbench.window().getShell().setBounds(0, 0, 1600, 1000));
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");

@@ -86,7 +86,7 @@ class CheckCommandTest {
   }
 
   @Test
-  void quietLeavesTheSummaryOut() throws IOException {
+  void quietOmitsTheSummary() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP);
     assertEquals(0, shell.pawl("check", "-q", "lamp.pawl"));
     assertEquals("", shell.err);

@@ -63,7 +63,7 @@ class GenerateCommandTest {
 
   /** A killed run leaves its lock. */
   @Test
-  void aLockThatIsLeftGoesEvenIfThereIsNothingToWrite() throws IOException {
+  void aRemainingLockIsRemovedWithoutAWrite() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP);
     shell.pawl("generate", "-o", "out", "lamp.pawl");
     shell.write("out/.pawl.lock", "");
@@ -73,7 +73,7 @@ class GenerateCommandTest {
 
   @Test
   @Timeout(60)
-  void whatIsNoRegularFileIsRefusedInsteadOfRead() throws Exception {
+  void filesThatAreNotRegularAreRefused() throws Exception {
     shell.write("lamp.pawl", Shell.LAMP);
     Path pipe = Files.createDirectories(shell.folder.resolve("out")).resolve("lamp.h");
     assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
@@ -171,7 +171,7 @@ class GenerateCommandTest {
   }
 
   @Test
-  void leavesUnchangedFilesAlone() throws IOException {
+  void doesNotRewriteUnchangedFiles() throws IOException {
     shell.write("lamp.pawl", Shell.LAMP);
     shell.pawl("generate", "-o", "out", "lamp.pawl");
     FileTime past = FileTime.fromMillis(1_000_000_000L);

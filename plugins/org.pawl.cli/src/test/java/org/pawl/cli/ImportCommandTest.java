@@ -147,7 +147,7 @@ class ImportCommandTest {
   }
 
   @Test
-  void whatMeansSomethingElseIsAnErrorAndMarkedInAPartialModel() throws IOException {
+  void differencesInMeaningAreErrorsAndMarkedInAPartialModel() throws IOException {
     scxml(
         "<state id='a'>",
         "  <transition event='e' cond='x' target='a'/>",
@@ -205,7 +205,7 @@ class ImportCommandTest {
   }
 
   @Test
-  void whatIsTooLargeIsAnErrorWithALine() throws IOException {
+  void tooLargeDocumentsAreErrorsWithALine() throws IOException {
     int depth = 5000;
     scxml("<state>".repeat(depth) + "</state>".repeat(depth));
     assertEquals(1, shell.pawl("import", "door.scxml"));
@@ -277,7 +277,7 @@ class ImportCommandTest {
   }
 
   @Test
-  void filesAreNeitherReplacedNorGuessed() throws IOException {
+  void existingFilesAreNotReplaced() throws IOException {
     scxml("<state id='a'/>");
     shell.write("door.pawl", "mine\n");
     assertEquals(3, shell.pawl("import", "door.scxml"));

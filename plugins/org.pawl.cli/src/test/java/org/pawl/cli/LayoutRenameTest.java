@@ -84,7 +84,7 @@ class LayoutRenameTest {
   }
 
   @Test
-  void whatIsNotPlacedChangesNothing() throws Exception {
+  void elementsWithoutAPlaceDoNotChangeTheFile() throws Exception {
     assertFalse(rename(7, "busy", "working").containsKey(layout().toUri().toString()));
     Files.writeString(layout(), "plant.Worker.idle  1 2 30 40\n");
     assertFalse(rename(7, "busy", "working").containsKey(layout().toUri().toString()));

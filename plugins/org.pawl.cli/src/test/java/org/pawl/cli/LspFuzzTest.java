@@ -88,7 +88,7 @@ class LspFuzzTest {
         "java.lang.AssertionError: no\n",
         "Caused by: java.lang.Error\n"
       })
-  void whatIsThrownIsFound(String complaints) {
+  void thrownExceptionsAreDetected(String complaints) {
     assertTrue(hasFailed(complaints));
   }
 

@@ -102,7 +102,7 @@ class MainTest {
         "trace porch.trace --format svg",
         "trace porch.trace --format json"
       })
-  void whatCannotBePrintedIsAnError(String line) throws IOException {
+  void outputThatCannotBePrintedIsAnError(String line) throws IOException {
     shell.write("lamp.pawl", Shell.LAMP + "system s { lamp: Lamp { priority 1 queue 2 } }\n");
     shell.write(
         "door.scxml",
@@ -210,7 +210,7 @@ class MainTest {
         "trace none.trace",
         "coverage none.trace --model lamp.pawl"
       })
-  void whatIsNotThereIsNamedOnce(String line) throws IOException {
+  void missingFilesAreNamedOnce(String line) throws IOException {
     shell.write("lamp.pawl", Shell.LAMP + "system s { lamp: Lamp { priority 1 queue 2 } }\n");
     assertEquals(3, shell.pawl(line.split(" ")));
     assertTrue(shell.err.matches("pawl: error: [^\n]*no such file[^\n]*\n"), shell.err);
@@ -219,7 +219,7 @@ class MainTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"new lamp -o taken", "lsp --log taken/log"})
-  void whatCannotBeWrittenIsNamedWithTheReason(String line) throws IOException {
+  void unwritableFilesAreNamedWithTheReason(String line) throws IOException {
     shell.write("taken", "");
     assertEquals(3, shell.pawl(line.split(" ")));
     assertTrue(shell.err.startsWith("pawl: error: cannot write "), shell.err);

@@ -95,7 +95,7 @@ class RenderCommandTest {
   }
 
   @Test
-  void leavesUnchangedPicturesAloneAndWritesTheSameAgainElsewhere() throws IOException {
+  void doesNotRewriteUnchangedPicturesAndWritesEqualOnesToAnotherFolder() throws IOException {
     render();
     FileTime past = FileTime.fromMillis(1_000_000_000L);
     Path file = shell.folder.resolve("out/lamp_Lamp.svg");
@@ -240,7 +240,7 @@ class RenderCommandTest {
   }
 
   @Test
-  void whatIsPlacedByHandIsThere() throws IOException {
+  void manualPlacesAreDrawn() throws IOException {
     render();
     String before = shell.read("out/lamp_Lamp.svg");
     shell.write("lamp.pawllayout", "lamp.Lamp.dark  200 300 90 40\n");

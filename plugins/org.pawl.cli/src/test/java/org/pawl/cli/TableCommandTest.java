@@ -94,7 +94,7 @@ class TableCommandTest {
 
   /** A junction decides with the transition that leads to it (rule 12). */
   @Test
-  void aJunctionThatMayNotLeadOnIsGuarded() throws IOException {
+  void aJunctionWithoutElseIsGuarded() throws IOException {
     shell.write(
         "gate.pawl",
         """

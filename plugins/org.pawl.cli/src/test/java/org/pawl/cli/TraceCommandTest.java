@@ -233,7 +233,7 @@ class TraceCommandTest {
   }
 
   @Test
-  void aLaterFormatIsNotGuessedAt() throws IOException {
+  void aLaterFormatIsRefused() throws IOException {
     write("late.trace", new Recording().add(0x00, 2, 1000, 0));
     assertEquals(3, trace("late.trace"));
     assertEquals(

@@ -49,7 +49,7 @@ class SerializationTest {
   }
 
   @Test
-  void soIsOneWithEveryConstruct() throws IOException {
+  void aModelWithEveryConstructIsWrittenUnchanged() throws IOException {
     String text = Texts.resource("all.pawl");
 
     assertEquals(text, written(texts.model(text)));

@@ -67,7 +67,7 @@ class TraceDamageTest {
   }
 
   @Test
-  void whatIsIntactHasNoProblems() throws IOException {
+  void intactTracesHaveNoProblems() throws IOException {
     var random = new Random(1);
     for (int run = 0; run < RUNS; run++) {
       var recording = recording(random);

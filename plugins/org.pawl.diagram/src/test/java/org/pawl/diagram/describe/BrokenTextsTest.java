@@ -32,7 +32,7 @@ class BrokenTextsTest {
   private static final int STEP = 101;
 
   @Test
-  void whereverATextEndsItIsDescribed() throws IOException {
+  void textsCutOffAnywhereAreDescribed() throws IOException {
     var failures = new ArrayList<String>();
     int drawn = 0;
     var layouts = new Layouts(new HelveticaMetrics());

@@ -224,7 +224,7 @@ class StateMachineDiagramsTest {
   }
 
   @Test
-  void originsAreTheWordsInTheText() {
+  void originsAreTheRangesInTheText() {
     Node state = node("initial -> a\nstate a {\n entry / { light(1); } }", "m.A.a");
 
     assertEquals(5, state.origin().line());

@@ -56,7 +56,7 @@ class TopologyDiagramsTest {
   }
 
   @Test
-  void whatIsDeclaredNowhereHasTheNameThatWasTyped() {
+  void unresolvedNamesAreShownAsTyped() {
     Diagram typed =
         TestModels.diagrams(
                 """

@@ -176,7 +176,7 @@ class PictureBuilderTest {
   }
 
   @Test
-  void aLineDoesNotStepAsideByAPixel() {
+  void aLineHasNoStepsOfAPixel() {
     assertEquals(
         List.of(new Point(20.5, 50.5), new Point(200.5, 50.5)),
         drawn(20, 50, 40, 50, 40, 51, 180, 51, 180, 50, 200, 50));
@@ -212,7 +212,7 @@ class PictureBuilderTest {
   }
 
   @Test
-  void aLineOfWordsIsHitAsItsNode() {
+  void aClickOnALineOfTextHitsItsNode() {
     assertEquals(Optional.of("door.Door.open.ajar"), Gallery.picture().at(new Point(250, 165)));
   }
 

@@ -88,7 +88,7 @@ class InvariantsTest {
 
   /** A node of each diagram is dragged out of it to the right: all others stay. */
   @Test
-  void aNodeThatIsMovedAsideMovesNoOther() {
+  void aNodeMovedByTheLayoutMovesNoOther() {
     Map<String, List<String>> violations = new LinkedHashMap<>();
     ALL.forEach(
         (file, diagrams) -> {

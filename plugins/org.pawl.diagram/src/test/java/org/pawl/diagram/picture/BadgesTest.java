@@ -43,7 +43,7 @@ class BadgesTest {
 
   /** It covers only a corner of the state, and no text. */
   @Test
-  void noWordsAreCovered() {
+  void noTextIsCovered() {
     for (int count : new int[] {3, 42, 1000}) {
       Box badge = added(PLAIN.withCounts(Map.of(AJAR, count))).get(0).shapes().get(0).bounds();
       figure(AJAR).shapes().stream()

@@ -34,7 +34,7 @@ class HelveticaMetricsTest {
   }
 
   @Test
-  void lettersOfOtherScriptsHaveRoom() {
+  void lettersOfOtherScriptsHaveAnUpperEstimate() {
     assertEquals(24, fontMetrics.width("状態", Sort.LINE), 0.01);
     assertTrue(fontMetrics.width("Ж", Sort.LINE) >= 9);
   }

@@ -55,7 +55,7 @@ class ThemeTest {
   }
 
   @Test
-  void everyKindOfWordsIsChecked() {
+  void everyKindOfTextIsChecked() {
     var words = EnumSet.allOf(Role.class);
     words.removeIf(role -> role.typeface() == null);
     assertEquals(words, GROUNDS.keySet());

@@ -33,7 +33,7 @@ class ManualEditsTest {
   private static final Layout SEEN = layout(DIAGRAM, StoredLayout.EMPTY);
 
   @Test
-  void nothingElseMovesWhenSomethingIsMovedToWhereThereIsRoom() {
+  void aMoveToFreeSpaceMovesNoOtherNode() {
     StoredLayout stored = placing().move(Map.of("m.A.b", new Point(600, 500))).stored();
     Layout after = layout(DIAGRAM, stored);
 
@@ -74,7 +74,7 @@ class ManualEditsTest {
   }
 
   @Test
-  void whatIsDrawnLaterMovesNothing() {
+  void elementsAddedLaterMoveNoOthers() {
     StoredLayout stored = placing().move(Map.of("m.A.b", new Point(600, 500))).stored();
     Layout before = layout(DIAGRAM, stored);
     String transition = MACHINE.replace("on STOP -> c.d", "on STOP -> c.d on GO -> f");

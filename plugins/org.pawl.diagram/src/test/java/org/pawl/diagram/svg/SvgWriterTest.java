@@ -61,7 +61,7 @@ class SvgWriterTest {
   }
 
   @Test
-  void tellsTheWholeCUnderThePointer() throws Exception {
+  void showsTheFullCUnderThePointer() throws Exception {
     List<String> titles = texts(parse(SVG), "title");
     assertTrue(titles.contains("entry / creak() in full"), titles::toString);
     assertTrue(titles.contains("KNOCK [a < b] in full\n/ bark(\"&\") in full"), titles::toString);

@@ -49,7 +49,7 @@ class WiderFontTest {
   }
 
   @Test
-  void noWordsAreBeyondTheSheetOrUponOthers() throws Exception {
+  void noTextIsOutsideOfThePictureOrOverlapsOther() throws Exception {
     for (Picture picture : laidOut()) {
       List<Shape.Words> words = words(picture);
       List<Element> written = written(SvgWriter.write(picture, SvgOptions.defaults()));

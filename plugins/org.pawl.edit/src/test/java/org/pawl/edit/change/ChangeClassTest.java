@@ -74,7 +74,7 @@ class ChangeClassTest {
   }
 
   @Test
-  void whatIsLeftOverGoes() {
+  void remainingConnectionsAreRemoved() {
     assertEquals(
         "system s {\n    one: Bare { priority 1 queue 4 }\n"
             + "    two: Bare { priority 9 queue 4 }\n}\n",
@@ -102,7 +102,7 @@ class ChangeClassTest {
   }
 
   @Test
-  void whatIsNoClassOfObjectsIsRefused() {
+  void unknownAndPassiveClassesAreRefused() {
     assertEquals(
         "instance 'one' (line 26): there is no class 'Nwe'; choose another, or make it first",
         refusal(() -> set(given, "Nwe")));

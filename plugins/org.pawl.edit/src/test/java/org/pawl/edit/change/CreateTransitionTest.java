@@ -113,7 +113,7 @@ class CreateTransitionTest {
   }
 
   @Test
-  void targetsAreNamedByTheShortestPathThatLeadsThere() {
+  void targetsAreNamedByTheShortestPath() {
     becomes(
         "    on C [x] -> a else -> c\n",
         "    on C [x] -> a else -> c\n    on A -> a.inner\n",
@@ -147,7 +147,7 @@ class CreateTransitionTest {
   }
 
   @Test
-  void anEntryPointLeadsOnceIntoItsState() {
+  void anEntryPointHasOneTarget() {
     GivenModel points =
         machine(
             """
@@ -228,7 +228,7 @@ class CreateTransitionTest {
   }
 
   @Test
-  void aHistoryLeadsSomewhereOnce() {
+  void aHistoryHasOneDefault() {
     History history = given.first(History.class);
     becomes(
         "history h\n",

@@ -165,7 +165,7 @@ class DeleteDeclarationTest {
   }
 
   @Test
-  void whatIsInUseAndCannotGoIsRefused() {
+  void deletionOfUsedElementsIsRefused() {
     assertEquals(
         "constant 'N' (line 2): it is used in line 25; write something else there first",
         refusal(() -> Delete.of(system.first(Constant.class))));
@@ -181,7 +181,7 @@ class DeleteDeclarationTest {
   }
 
   @Test
-  void whatAnotherFileUsesIsRefused() {
+  void deletionOfElementsUsedInOtherFilesIsRefused() {
     GivenModel user =
         GivenModel.model("model m\nuse \"other.pawl\"\npassive X {\n    subscribes A\n}\n")
             .beside("other.pawl", "model other\nevent A, B\n");

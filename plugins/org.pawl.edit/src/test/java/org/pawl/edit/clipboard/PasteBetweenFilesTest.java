@@ -151,7 +151,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void namesThatAreTakenAreFreshAndTransitionsFollow() {
+  void usedNamesAreReplacedAlsoInTransitions() {
     String there = LAMP.replace("state off", "state off\n        state shut\n        state ajar");
     GivenModel taken = GivenModel.model(there);
     Pasted pasted = paste(taken, Machine.class, state("shut"), state("ajar"));
@@ -264,7 +264,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void inTheSameMachineTransitionsLeadWhereTheyLed() {
+  void inTheSameMachineTransitionsKeepTheirTargets() {
     GivenModel same = GivenModel.model(DOOR);
     List<EObject> copied = CopiedMembers.of(List.of(same.named(State.class, "idle"))).elements();
     Pasted pasted = Paste.of(copied, same.first(Machine.class));
@@ -282,7 +282,7 @@ class PasteBetweenFilesTest {
   }
 
   @Test
-  void theClipboardHasTheTextAsOneWouldTypeIt() {
+  void theClipboardHasTheTextOfTheModel() {
     assertEquals(
         "initial -> shut\n\nstate ajar {\n    on CLOSE -> shut.bolted\n}\n",
         CopiedMembers.of(List.of(state("ajar"), door.nth(Initial.class, 1))).text());

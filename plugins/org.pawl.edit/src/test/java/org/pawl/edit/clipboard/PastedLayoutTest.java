@@ -204,7 +204,7 @@ class PastedLayoutTest {
   }
 
   @Test
-  void inAnotherStateBelowItsWords() {
+  void inAnotherStateItIsBelowTheText() {
     paste("State:b", copy("State:a"), "m.A", Optional.empty());
     Box b = at("m.A", "m.A.b");
     Box a = at("m.A", "m.A.b.a");

@@ -99,7 +99,7 @@ class ModelMergeTest {
   }
 
   @Test
-  void aListThatNamesAnEventTwiceIsAsFaultyInTheModel() {
+  void aListWithAnEventTwiceIsEqualInTheModel() {
     SynchronizedModel synced = EditorsFixture.with(folder, "m.pawl", TEXT).synced("m.pawl");
     String faulty = TEXT.replace("    machine {", "    subscribes E, E, F\n    machine {");
     synced.take(faulty);

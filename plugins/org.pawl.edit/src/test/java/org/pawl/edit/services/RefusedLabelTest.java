@@ -65,7 +65,7 @@ class RefusedLabelTest {
   }
 
   @Test
-  void whatWasRefusedIsThereAgain() {
+  void refusedInputIsRestored() {
     edits.relabel(at("Branch#0"), "aftr 2 s");
     assertEquals(1, told.size());
     assertEquals(TEXT, synced.text());

@@ -109,7 +109,7 @@ class ServicesTest {
 
   /** The new end is drawn first; it is removed again if the old one must stay. */
   @Test
-  void anEdgeWhoseOldEndMustStayIsAsBefore() {
+  void anEdgeWhoseOldEndCannotBeRemovedIsUnchanged() {
     EObject system = at("SystemDefinition:lamps");
     edits.delete(at("InterruptPost#0"));
     String only = synced.text();
@@ -130,7 +130,7 @@ class ServicesTest {
 
   /** With its new publisher, the bus has one more event, which the edge did not represent. */
   @Test
-  void anEdgeThatIsLedElsewhereEndsForItsOwnEventsOnly() {
+  void reconnectingAnEdgeMovesItsOwnEventsOnly() {
     SynchronizedModel two =
         canvas.open(
             "two.pawl",
@@ -175,7 +175,7 @@ class ServicesTest {
   }
 
   @Test
-  void whatIsDoneIsWrittenWhereTheLayerOfActionsIsOn() {
+  void labelsIncludeActionsIfTheLayerOfActionsIsOn() {
     EObject state = at("State:off");
     EObject view = view(at("Machine#0"), state);
     EObject diagram = view.eContainer();

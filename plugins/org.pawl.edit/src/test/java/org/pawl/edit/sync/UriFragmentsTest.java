@@ -18,7 +18,7 @@ class UriFragmentsTest {
   @TempDir private Path folder;
 
   @Test
-  void namesAndNumbersAmongTheirKindLeadBack() throws IOException {
+  void fragmentsOfNamesAndIndicesAreResolved() throws IOException {
     SynchronizedResource resource = PhilosopherModel.desk(folder).resource(PhilosopherModel.FILE);
     SynchronizedModel synced = resource.synced();
     assertEquals(

@@ -158,7 +158,7 @@ public class ValidationResultTest {
 
   /** It is not drawn as an arrow any more. */
   @Test
-  void aTransitionThatLeadsNowhereIsItsStates() {
+  void aProblemOfATransitionWithoutATargetIsShownAtItsState() {
     take(
         before.replace(
             "on FAULT -> broken\n\n            initial",
@@ -178,7 +178,7 @@ public class ValidationResultTest {
   }
 
   @Test
-  void anotherThreadFindsThemOutOfTheTextAsItWas() throws Exception {
+  void anotherThreadValidatesASnapshotOfTheText() throws Exception {
     synced.take(before.replace("initial -> off", "initial -> of"));
     ValidationJob examination = ValidationJob.of(synced).orElseThrow();
     var other = new Thread(examination::run);

@@ -295,7 +295,7 @@ class PresentationTest {
 
   /** Some editors format on each save. */
   @Test
-  void leavesATextAloneThatDoesNotParse() {
+  void doesNotFormatATextWithSyntaxErrors() {
     var place =
         editor.open(
             "m.pawl", "model m\n\nactive A {\n    machine {\n        initial -> state\n    }\n}\n");

@@ -150,7 +150,7 @@ class QuickFixesTest {
   }
 
   @Test
-  void whatIsAddedIsIndentedLikeItsSurroundings() {
+  void addedTextIsIndentedLikeItsSurroundings() {
     String text =
         Philosophers.with(
             "    table: Table { priority 7  queue 9 }",

@@ -88,7 +88,7 @@ class RenameTest {
   }
 
   @Test
-  void leavesStringsCommentsAndLongerNamesAlone() {
+  void ignoresStringsCommentsAndLongerNames() {
     String action = "{ log(\"DPP_EAT\"); /* DPP_EAT */ my_DPP_EAT(DPP_EAT); }";
     String model =
         Philosophers.with("event EAT,", "event §EAT,")
@@ -126,7 +126,7 @@ class RenameTest {
   }
 
   @Test
-  void marksWordsOfTheLanguage() {
+  void coloursKeywords() {
     String text = renamed(Philosophers.with("state serving {", "state §serving {"), "state");
     assertTrue(text.contains("state ^state {"), text);
     assertTrue(text.contains("initial -> active.^state"), text);

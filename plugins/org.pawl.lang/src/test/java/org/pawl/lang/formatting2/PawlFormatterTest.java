@@ -88,7 +88,7 @@ class PawlFormatterTest {
   }
 
   @Test
-  void whatHasALineOfItsOwnKeepsItIfItFits() {
+  void elementsOnALineOfTheirOwnStayThereIfTheyFit() {
     String long1 = "do_something_that_has_a_long_name();";
     assertFormatted(
         """

@@ -181,7 +181,7 @@ class UnresolvedNameMessagesTest {
   }
 
   @Test
-  void saysWhereAnOwnExitPointLeads() {
+  void showsTheTargetOfAnOwnExitPoint() {
     assertMachineError(
         "'out' is an exit point of state 'a' itself: write its target there,"
             + " 'exit point out -> ...'",

@@ -31,7 +31,7 @@ class PointScopingTest {
   @Inject private Texts texts;
 
   @Test
-  void aPathMayNameTheRegionOrLeaveItOut() {
+  void aPathMayOmitTheRegion() {
     String regions = "state par { region left { state a } region right { state b } } ";
 
     assertTarget("a", "state s { on E -> par.a } " + regions);

@@ -42,7 +42,7 @@ class ScopingTest {
   }
 
   @Test
-  void aPathLeadsInward() {
+  void aPathNamesVerticesInward() {
     assertTarget("a.b.c", "state s { on E -> a.b.c } state a { state b { state c } }");
     assertTarget("a.b.c", "state a { on E -> b.c state b { state c } }");
   }

@@ -94,7 +94,7 @@ class UsedFilesTest {
         "pawl",
         ":"
       })
-  void whatIsNoPathOfAModelIsAnErrorAtItsPlace(String used) throws IOException {
+  void invalidPathsOfModelsAreErrorsAtTheirPlace(String used) throws IOException {
     isNotAModel(used);
   }
 

@@ -149,7 +149,7 @@ class BacklogChecksTest {
   }
 
   @Test
-  void whatAnObjectPublishesToItselfWaits() {
+  void eventsPublishedToItselfAreQueued() {
     validation.finds(
         ProblemCode.QUEUE_TOO_SHORT,
         """

@@ -17,7 +17,7 @@ class DeferralChecksTest {
   @Inject private Validation validation;
 
   @Test
-  void deferredEventsAreHandledElsewhere() {
+  void deferredEventsAreHandledInAnotherState() {
     validation.accepts(
         machine(
             """

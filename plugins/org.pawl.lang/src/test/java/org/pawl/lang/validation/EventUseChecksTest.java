@@ -42,7 +42,7 @@ class EventUseChecksTest {
   }
 
   @Test
-  void payloadsAlikeMayShareOneReaction() {
+  void equalPayloadsMayShareOneReaction() {
     validation.accepts(
         machine(
             """
@@ -52,7 +52,7 @@ class EventUseChecksTest {
   }
 
   @Test
-  void unlikePayloadsAreFineWithoutE() {
+  void differentPayloadsAreAcceptedWithoutE() {
     validation.accepts(
         machine(
             """
@@ -62,7 +62,7 @@ class EventUseChecksTest {
   }
 
   @Test
-  void guardOverUnlikePayloadsIsAnError() {
+  void guardOverDifferentPayloadsIsAnError() {
     validation.finds(
         ProblemCode.UNLIKE_PAYLOADS,
         machine(
@@ -87,7 +87,7 @@ class EventUseChecksTest {
   }
 
   @Test
-  void choiceReachedByUnlikePayloadsHasNoE() {
+  void choiceReachedByDifferentPayloadsHasNoE() {
     validation.finds(
         ProblemCode.UNLIKE_PAYLOADS,
         machine(
@@ -211,7 +211,7 @@ class EventUseChecksTest {
   }
 
   @Test
-  void whatAHistorysDefaultLeadsToHasNone() {
+  void codeBehindAHistorysDefaultHasNone() {
     validation.finds(
         ProblemCode.NO_EVENT,
         machine(
@@ -253,7 +253,7 @@ class EventUseChecksTest {
   }
 
   @Test
-  void junctionReachedByUnlikePayloadsHasNoE() {
+  void junctionReachedByDifferentPayloadsHasNoE() {
     validation.finds(
         ProblemCode.UNLIKE_PAYLOADS,
         machine(

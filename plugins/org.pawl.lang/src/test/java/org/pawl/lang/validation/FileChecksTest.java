@@ -16,7 +16,7 @@ class FileChecksTest {
   @Inject private Validation validation;
 
   @Test
-  void rangesSideBySideAreFine() {
+  void adjacentRangesAreAccepted() {
     validation.with(
         "common.pawl",
         """

@@ -117,7 +117,7 @@ class JunctionChecksTest {
   }
 
   @Test
-  void aBranchOfAJunctionLeadsSomewhere() {
+  void aBranchOfAJunctionHasATarget() {
     validation.finds(
         ProblemCode.CHOICE_WITHOUT_TARGET,
         machine(
@@ -195,7 +195,7 @@ class JunctionChecksTest {
   }
 
   @Test
-  void loopsGoThroughPointsHistoriesAndRegions() {
+  void loopsThroughPointsHistoriesAndRegionsAreFound() {
     assertLoop(
         """
         initial -> p
@@ -229,7 +229,7 @@ class JunctionChecksTest {
   }
 
   @Test
-  void loopsGoThroughTheDefaultEntryBehindAPoint() {
+  void loopsThroughTheDefaultEntryBehindAPointAreFound() {
     assertLoop(
         """
         initial -> q

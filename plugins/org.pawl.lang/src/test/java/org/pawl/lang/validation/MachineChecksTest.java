@@ -87,7 +87,7 @@ class MachineChecksTest {
   }
 
   @Test
-  void choiceLeadsOn() {
+  void choiceHasATarget() {
     validation.accepts(
         machine(
             """

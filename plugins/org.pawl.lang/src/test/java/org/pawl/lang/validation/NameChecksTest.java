@@ -22,7 +22,7 @@ class NameChecksTest {
   @Inject private Validation validation;
 
   @Test
-  void sameNameInTwoRegionsIsFine() {
+  void sameNameInTwoRegionsIsAccepted() {
     validation.accepts(
         machine(
             """

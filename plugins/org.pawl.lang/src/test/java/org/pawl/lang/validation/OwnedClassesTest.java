@@ -61,7 +61,7 @@ class OwnedClassesTest {
   }
 
   @Test
-  void whatIsOwnedNeedsAPool() {
+  void eventsOfOwnedObjectsNeedAPool() {
     validation.finds(
         ProblemCode.NO_POOL,
         "model m\n" + COMPONENTS.formatted("m") + OWNER.formatted("m_Outer o;", "⟦s⟧", ""),
@@ -70,7 +70,7 @@ class OwnedClassesTest {
   }
 
   @Test
-  void whatIsNotOwnedSendsNothing() {
+  void classesThatAreNotOwnedSendNothing() {
     validation.finds(
         ProblemCode.UNPUBLISHED_SUBSCRIPTION,
         ("model m\n" + COMPONENTS.formatted("m") + OWNER.formatted("m_Complex c;", "s", ""))
@@ -89,7 +89,7 @@ class OwnedClassesTest {
 
   /** An active object makes events without a port, too. */
   @Test
-  void whatAnActiveClassMakesNeedsAPool() {
+  void eventsMadeByAnActiveClassNeedAPool() {
     validation.finds(
         ProblemCode.NO_POOL,
         """

@@ -18,7 +18,7 @@ class PointChecksTest {
   @Inject private Validation validation;
 
   @Test
-  void pointsLeadInAndOut() {
+  void segmentsThroughPointsLeadInwardAndOutward() {
     validation.accepts(
         machine(
             """

@@ -97,7 +97,7 @@ class ReactionChecksTest {
   }
 
   @Test
-  void localInwardAndOutwardIsFine() {
+  void localInwardAndOutwardIsAccepted() {
     validation.accepts(
         machine(
             """

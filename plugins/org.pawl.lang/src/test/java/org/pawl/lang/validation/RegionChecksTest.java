@@ -18,7 +18,7 @@ class RegionChecksTest {
   @Inject private Validation validation;
 
   @Test
-  void regionsWithInitialsAreFine() {
+  void regionsWithInitialsAreAccepted() {
     validation.accepts(
         machine(
             """
@@ -132,7 +132,7 @@ class RegionChecksTest {
   }
 
   @Test
-  void severalHistoriesAreFine() {
+  void severalHistoriesAreAccepted() {
     validation.accepts(
         machine(
             """

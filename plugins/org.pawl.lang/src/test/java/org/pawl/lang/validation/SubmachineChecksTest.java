@@ -169,7 +169,7 @@ class SubmachineChecksTest {
   }
 
   @Test
-  void whatIsNotReachedNeedsNoConnection() {
+  void unreachedExitPointsNeedNoConnection() {
     validation.finds(
         ProblemCode.UNREACHABLE_STATE,
         type(
@@ -212,7 +212,7 @@ class SubmachineChecksTest {
   }
 
   @Test
-  void whatNoUserEntersIsReportedOnce() {
+  void vertexThatNoUserEntersIsReportedOnce() {
     validation.finds(
         ProblemCode.UNREACHABLE_STATE,
         type(
@@ -224,7 +224,7 @@ class SubmachineChecksTest {
   }
 
   @Test
-  void whatOneUserEntersIsEntered() {
+  void vertexThatOneUserEntersIsNotReported() {
     validation.accepts(
         type(
             """

@@ -116,7 +116,7 @@ class SystemChecksTest {
   }
 
   @Test
-  void arraysOfUnlikeLengthDoNotFit() {
+  void arraysOfDifferentLengthAreReported() {
     validation.finds(
         ProblemCode.CONNECTION_MISMATCH,
         """

@@ -99,7 +99,7 @@ class ThreadChecksTest {
   }
 
   @Test
-  void anotherGuardServesNoThread() {
+  void aThreadNeedsTheGuardOfItsKernel() {
     validation.finds(
         ProblemCode.NEEDS_BLOCKING_KERNEL,
         """
@@ -254,7 +254,7 @@ class ThreadChecksTest {
   }
 
   @Test
-  void ceilingMindsThreads() {
+  void ceilingIncludesThreads() {
     validation.finds(
         ProblemCode.CEILING_BELOW_USER,
         """

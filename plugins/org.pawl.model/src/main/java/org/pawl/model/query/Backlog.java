@@ -28,17 +28,16 @@ import org.pawl.model.SystemDefinition;
 import org.pawl.model.TimeTrigger;
 
 /**
- * How many events may wait at once if each sender has one under way: a bound from below. How often
- * a sender sends before the receiver runs only the actions know; that each sends once is always
- * possible, because nothing waits for anything else:
+ * The number of events that may wait at the same time if each sender has one in transit: a lower
+ * bound. Only the actions determine how often a sender sends before the receiver runs; but each
+ * may always send once, because senders are independent:
  *
  * <ul>
- *   <li>an interrupt comes when it likes;
+ *   <li>an interrupt comes at any time;
  *   <li>an object that is more urgent than the receiver runs first;
  *   <li>all timeouts of a state and of those around it may be due in one tick;
  *   <li>objects that are less urgent count as one together, because the receiver runs before the
- *       next of them does.
- * </ul>
+ *       next of them does. </ul>
  */
 public final class Backlog {
   /** An object: an instance, or one element of it. */
@@ -49,7 +48,7 @@ public final class Backlog {
     }
   }
 
-  /** What keeps senders apart. */
+  /** The identity of a sender. */
   public enum Kind {
     INTERRUPT,
     MORE_URGENT,
@@ -133,7 +132,7 @@ public final class Backlog {
     return subscribers;
   }
 
-  /** What may wait in the object's queue at once. */
+  /** The events that may wait in the object's queue at the same time. */
   public List<Source> waitingFor(One receiver) {
     Set<Source> sources = sources(flow -> flow.receiver().equals(receiver));
     int timeouts = timeouts(receiver.instance().getType());
@@ -144,7 +143,7 @@ public final class Backlog {
     return all;
   }
 
-  /** The events among {@code pooled} that may be under way at once. */
+  /** The events among {@code pooled} that may be in transit at the same time. */
   public List<Source> underWay(Predicate<Event> pooled) {
     return new ArrayList<>(sources(flow -> pooled.test(flow.event())));
   }
@@ -173,7 +172,7 @@ public final class Backlog {
     return sources;
   }
 
-  /** The most time triggers that states have that may be active together. */
+  /** The maximum number of time triggers of states that may be active together. */
   private static int timeouts(MachineClass type) {
     return Members.of(type.getMembers(), Machine.class).stream()
         .mapToInt(machine -> timeoutsIn(Expansion.of(machine)))

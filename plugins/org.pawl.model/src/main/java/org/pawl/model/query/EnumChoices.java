@@ -11,15 +11,13 @@ import org.pawl.model.Kernel;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.Strategy;
 
-/**
- * The values of the metamodel's enumerations that a user chooses from, as the metamodel has them.
- */
+/** The values of the metamodel's enumerations that a user chooses from. */
 public final class EnumChoices {
   private static final String SUMMARY = "http://org.pawl/model/summary";
 
   private EnumChoices() {}
 
-  /** All but {@link Strategy#UNSPECIFIED}, which stands for no choice. */
+  /** All values except {@link Strategy#UNSPECIFIED}, which means no choice. */
   public static List<Strategy> strategies() {
     return Strategy.VALUES.stream().filter(s -> s != Strategy.UNSPECIFIED).toList();
   }
@@ -35,7 +33,7 @@ public final class EnumChoices {
   /**
    * The value of that name.
    *
-   * @throws IllegalArgumentException if there is none; the message lists those that there are
+   * @throws IllegalArgumentException if there is none; the message lists the existing ones
    */
   public static <E extends Enumerator> E named(String name, List<E> values) {
     return values.stream()
@@ -50,7 +48,7 @@ public final class EnumChoices {
     return values.stream().map(Enumerator::getLiteral).collect(Collectors.joining(", "));
   }
 
-  /** What the value means, in a few words. */
+  /** The meaning of the value, in a few words. */
   public static String summary(Enumerator value) {
     for (EEnum type :
         List.of(

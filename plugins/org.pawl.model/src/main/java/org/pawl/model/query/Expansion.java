@@ -23,12 +23,12 @@ import org.pawl.model.Submachine;
 
 /**
  * A machine in which every state that uses a submachine is an ordinary composite state: each use
- * has a copy of the submachine, hence a configuration, history and timers of its own (semantics
- * rule 18). Whatever depends on vertices, looks at the expanded machine.
+ * has a copy of the submachine, so it has a configuration, history and timers of its own
+ * (semantics rule 18). All code that depends on vertices uses the expanded machine.
  *
  * <p>The connections of a use have become the segments of its exit points, and {@code via} names
- * the use's own entry point. What is copied is in no resource and no class; {@link #origin} leads
- * back to the text.
+ * the use's own entry point. Copies are in no resource and no class; {@link #origin} maps them to
+ * the text.
  */
 public final class Expansion {
   private final Map<State, Copy> uses = new LinkedHashMap<>();
@@ -36,8 +36,8 @@ public final class Expansion {
   private Expansion() {}
 
   /**
-   * The machine itself where no state uses a submachine, else a copy, a new one for each call. A
-   * submachine that uses itself, which is an error of the model, stays as it is where it does.
+   * The machine itself if no state uses a submachine, else a copy, a new one for each call. A
+   * submachine that uses itself, which is an error of the model, is not expanded there.
    */
   public static Machine of(Machine machine) {
     return usingStates(machine).isEmpty() ? machine : new Expansion().expand(machine);
@@ -51,7 +51,7 @@ public final class Expansion {
     return original;
   }
 
-  /** Whether the element is one of those that a state's use of a submachine has put there. */
+  /** Whether the element was added by the expansion of a state's use of a submachine. */
   public static boolean isInUse(EObject element) {
     for (EObject e = origin(element); e != null; e = e.eContainer()) {
       if (e instanceof Submachine) {
@@ -90,9 +90,7 @@ public final class Expansion {
     return states;
   }
 
-  /**
-   * @param around the submachines whose copies the container lies in
-   */
+  /** @param around the submachines around the container */
   private void fill(EObject container, Set<Submachine> around) {
     for (State state : usingStates(container)) {
       Submachine type = state.getType();
@@ -137,7 +135,7 @@ public final class Expansion {
     }
   }
 
-  /** Copies that know what they are copies of. */
+  /** Copies that refer to their originals. */
   private static final class Copy extends EcoreUtil.Copier {
     private static final long serialVersionUID = 1L;
 

@@ -2,9 +2,9 @@
 package org.pawl.model.query;
 
 /**
- * Up to where every tool answers in good time: its time and memory grow hardly faster than the
- * model. What is larger is reported at its place before anything else looks at it. {@code
- * docs/reference/limits.md} has the same numbers; a test compares them.
+ * The limits up to which every tool has a short response time: time and memory grow almost
+ * linearly with the model. A larger element is reported at its place before any other check.
+ * {@code docs/reference/limits.md} has the same numbers; a test compares them.
  */
 public final class Limits {
   /** Characters of a model's text. */

@@ -10,13 +10,14 @@ import org.pawl.model.ModelMember;
 import org.pawl.model.RegionMember;
 import org.pawl.model.SystemMember;
 
-/** Typed views of the ordered member lists that every container keeps. */
+/** Typed views of the ordered member lists of all containers. */
 public final class Members {
   private Members() {}
 
   /** The members of one kind, in document order. */
   public static <T> List<T> of(List<?> members, Class<T> kind) {
-    List<T> found = new ArrayList<>(); // no stream: asked for each element of large models
+    List<T> found = new ArrayList<>(); // no stream, because it is called for each element of large
+                                       // models
     for (Object member : members) {
       if (kind.isInstance(member)) {
         found.add(kind.cast(member));
@@ -25,7 +26,7 @@ public final class Members {
     return Collections.unmodifiableList(found);
   }
 
-  /** Whether it stands in such a list: that of a model, class, machine or system. */
+  /** Whether it is in such a list: that of a model, class, machine or system. */
   public static boolean isMember(EObject element) {
     return element instanceof ModelMember
         || element instanceof ClassMember

@@ -6,18 +6,21 @@ import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.URI;
 
 /**
- * The name of a model's file, without its folder, as generated files have it. What a comment, a
- * string of C or an image cannot have is percent-encoded, as in a URI. Depends on EMF's URIs alone.
+ * The name of a model's file, without its folder, for generated files. Characters that a comment,
+ * a C string or an image cannot contain are percent-encoded, as in a URI. Depends on EMF's URIs
+ * only.
  */
 public final class ModelFileName {
-  /** Leading blanks, quotation marks, backslashes, and what could begin a trigraph of C. */
+  /**
+   * Leading blanks, quotation marks, backslashes, and characters that may begin a trigraph of C.
+   */
   private static final Pattern NOT_IN_C = Pattern.compile("\\A |[\\p{Cntrl}\"\\\\]|(?<=\\?)\\?");
 
   private static final Pattern NOT_ASCII = Pattern.compile("[^\\x20-\\x7e]");
 
   private ModelFileName() {}
 
-  /** As the file system has it, by its URI. */
+  /** The name in the file system, by its URI. */
   public static String of(URI file) {
     return URI.decode(file.lastSegment());
   }
@@ -26,12 +29,12 @@ public final class ModelFileName {
     return encoded(NOT_IN_C, name);
   }
 
-  /** In a comment of XML, which two hyphens would end. */
+  /** For a comment of XML, which two hyphens would end. */
   public static String inXml(String name) {
     return inC(name).replace("--", "- -");
   }
 
-  /** In an image, whose texts are Latin-1. */
+  /** For an image, whose texts are Latin-1. */
   public static String inImage(String name) {
     return encoded(NOT_ASCII, inC(name));
   }

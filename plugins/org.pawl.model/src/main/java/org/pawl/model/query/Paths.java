@@ -18,22 +18,22 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
 /**
- * The ways that a segment may take through junctions, entry and exit points: what is decided before
- * anything of it runs (semantics rule 12). Deciding ends in a state, a final state, a choice or a
- * history; from a choice's branches and a history's default on it begins anew.
+ * The paths of a segment through junctions, entry and exit points, which are decided before any
+ * part of it runs (semantics rule 12). A decision ends in a state, a final state, a choice or a
+ * history; a choice's branches and a history's default begin a new one.
  */
 public final class Paths {
   /**
-   * One way, which is taken if it is the first of all ways whose guards hold.
+   * One path, which is taken if it is the first of all paths whose guards hold.
    *
    * @param guards the branches whose guards must hold, in the order in which they are decided; one
    *     without a guard (a plain branch, an else) always holds
-   * @param legs what is run, segment by segment (rule 11); none for an internal reaction, whose
+   * @param legs the segments that run, in order (rule 11); none for an internal reaction, whose
    *     effect is that of its only branch
    */
   public record Path(List<Branch> guards, List<Leg> legs) {
 
-    /** Whether nothing has to hold: no way behind this one is ever taken. */
+    /** Whether no guard has to hold: no path behind this one is ever taken. */
     public boolean isCertain() {
       return guards.stream().allMatch(branch -> branch.getGuard() == null);
     }
@@ -43,7 +43,7 @@ public final class Paths {
       return legs.get(legs.size() - 1).target();
     }
 
-    /** What all legs together leave and enter (rules 6 and 13); not of an internal one. */
+    /** The scope of all legs together (rules 6 and 13); not of an internal one. */
     public Scope scope() {
       return Scope.across(legs.stream().map(Leg::scope).toList(), target());
     }
@@ -77,8 +77,8 @@ public final class Paths {
   }
 
   /**
-   * The ways of one segment in the order in which they are tried. Those that lead in a circle,
-   * which is an error of the model, are left out; so are those behind a certain one.
+   * The paths of one segment in the order in which they are tried. Circular paths, which are an
+   * error of the model, are left out; so are those behind a certain one.
    */
   public static List<Path> of(Segment segment, ExecutionOrder order) {
     Paths paths = new Paths(order);
@@ -86,7 +86,7 @@ public final class Paths {
     return untilCertain(paths.found);
   }
 
-  /** The ways of a guard chain (rule 12), that of a choice or of the reactions to one trigger. */
+  /** The paths of a guard chain (rule 12), that of a choice or of the reactions to one trigger. */
   public static List<Path> of(List<Branch> chain, ExecutionOrder order) {
     return untilCertain(chain.stream().flatMap(branch -> of(branch, order).stream()).toList());
   }

@@ -8,8 +8,8 @@ import org.pawl.model.Field;
 import org.pawl.model.PayloadType;
 
 /**
- * The size in bytes of a payload's C structure, pawl_event included, where the model alone tells
- * it: all fields have types of one size on every target.
+ * The size in bytes of a payload's C structure, including pawl_event, if the model alone
+ * determines it: all fields have types of one size on every target.
  */
 public final class PayloadSizes {
   /** Of pawl_event: the signal and two bytes. */
@@ -57,7 +57,9 @@ public final class PayloadSizes {
     return size <= Integer.MAX_VALUE ? OptionalInt.of((int) size) : OptionalInt.empty();
   }
 
-  /** Of a structure so far. One that is extended is a member of the other, its padding included. */
+  /**
+   * The size of a structure so far. A base type is a member of the other, including its padding.
+   */
   private record Layout(long size, int alignment) {
 
     Layout with(int element, int count) {

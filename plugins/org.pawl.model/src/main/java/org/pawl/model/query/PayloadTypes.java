@@ -11,11 +11,11 @@ import java.util.Set;
 import org.pawl.model.Field;
 import org.pawl.model.PayloadType;
 
-/** Which payload types extend which others. */
+/** The base types of payload types. */
 public final class PayloadTypes {
   private PayloadTypes() {}
 
-  /** The type, the type it extends and so on, each once even if a faulty model never ends. */
+  /** The type, its base type and so on, without repetition even in a faulty model with a cycle. */
   public static List<PayloadType> bases(PayloadType type) {
     Set<PayloadType> bases = new LinkedHashSet<>();
     PayloadType base = type;
@@ -25,20 +25,20 @@ public final class PayloadTypes {
     return List.copyOf(bases);
   }
 
-  /** Whether the type is its own base, directly or by way of others: an error of the model. */
+  /** Whether the type is its own base, directly or indirectly: an error of the model. */
   public static boolean extendsItself(PayloadType type) {
     PayloadType base = type.getBase();
     return base != null && !base.eIsProxy() && bases(base).contains(type);
   }
 
-  /** All fields of the type, those of the types that it extends first. */
+  /** All fields of the type, those of its base types first. */
   public static List<Field> fields(PayloadType type) {
     List<Field> fields = new ArrayList<>();
     bases(type).forEach(base -> fields.addAll(0, base.getFields()));
     return fields;
   }
 
-  /** The types in an order in which C can declare them: behind those that they extend. */
+  /** The types in an order in which C can declare them: after their base types. */
   public static List<PayloadType> declarable(List<PayloadType> types) {
     Set<PayloadType> ordered = new LinkedHashSet<>();
     for (PayloadType type : types) {
@@ -50,8 +50,8 @@ public final class PayloadTypes {
   }
 
   /**
-   * The nearest type that all the types are or extend (semantics rule 19); empty if there is none,
-   * or no type at all.
+   * The nearest common base type of all types (semantics rule 19); empty if there is none, or no
+   * type at all.
    */
   public static Optional<PayloadType> common(Collection<PayloadType> types) {
     return types.stream()

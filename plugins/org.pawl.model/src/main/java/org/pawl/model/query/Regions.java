@@ -27,8 +27,8 @@ public final class Regions {
   private Regions() {}
 
   /**
-   * The vertices that the region itself holds, in document order; entry and exit points are none of
-   * them: they sit on the border of their state.
+   * The vertices of the region itself, in document order, without entry and exit points, which are
+   * on the border of their state.
    */
   public static List<Vertex> vertices(Region region) {
     List<Vertex> vertices = new ArrayList<>();
@@ -60,7 +60,7 @@ public final class Regions {
         && point.eContainer() instanceof State;
   }
 
-  /** Whether the point says no target; that of a faulty model may be one that is not known. */
+  /** Whether the point has no target; in a faulty model the target may be unresolved. */
   public static boolean hasNoTarget(EntryPoint point) {
     return point.eGet(PawlPackage.Literals.SEGMENT__TARGET, false) == null;
   }
@@ -130,7 +130,7 @@ public final class Regions {
     return ancestors;
   }
 
-  /** Whether the vertex lies in the region, at any depth. */
+  /** Whether the vertex is in the region, at any depth. */
   public static boolean contains(Region region, Vertex vertex) {
     for (Region r = declaring(vertex); r != null; r = enclosing(r).orElse(null)) {
       if (r == region) {
@@ -140,7 +140,7 @@ public final class Regions {
     return false;
   }
 
-  /** Whether the inner vertex lies inside the outer state; a state is not inside itself. */
+  /** Whether the inner vertex is inside the outer state; a state is not inside itself. */
   public static boolean isInside(Vertex inner, Vertex outer) {
     return outer instanceof State state && ancestors(inner).contains(state);
   }

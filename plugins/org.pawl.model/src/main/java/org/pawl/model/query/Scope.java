@@ -10,7 +10,8 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 
 /**
- * What one segment of a transition leaves and enters (semantics rules 2, 3 and 11).
+ * The regions that one segment of a transition leaves, and the vertices that it enters (semantics
+ * rules 2, 3 and 11).
  *
  * @param left the regions whose active content is left; several, if the segment leaves all regions
  *     of a state that stays active; none, if nothing is active yet where it leads

@@ -20,7 +20,7 @@ import org.pawl.model.SystemMember;
 import org.pawl.model.Task;
 import org.pawl.model.TaskSetting;
 
-/** What a system's topology implies: counts, priorities, ceilings. */
+/** Values that follow from a system's topology: counts, priorities, ceilings. */
 public final class Systems {
   /** Priorities run from 1 to this one, the most urgent (pawl_priority_set has 32 bits). */
   public static final int HIGHEST_PRIORITY = 32;
@@ -62,7 +62,7 @@ public final class Systems {
     return !Members.of(system.getMembers(), DynamicSubscriptions.class).isEmpty();
   }
 
-  /** The kernels under which the member is there: all but where a guard names one. */
+  /** The kernels under which the member exists: all, unless a guard names one. */
   public static Set<Kernel> kernels(SystemMember member) {
     return member instanceof GuardedMember guarded && guarded.getGuard() != null
         ? EnumSet.of(guarded.getGuard().getKernel())
@@ -74,20 +74,20 @@ public final class Systems {
     return Members.of(task.getSettings(), kind).stream().findFirst();
   }
 
-  /** How many tasks it stands for: 1, or an instance's dimension (0 if that is no possible one). */
+  /** The number of tasks: 1, or an instance's dimension (0 if that is invalid). */
   public static int count(Task task) {
     return task instanceof Instance instance && instance.getDimension() != null
         ? dimension(instance.getDimension(), Limits.INSTANCE_DIMENSION)
         : 1;
   }
 
-  /** How many elements an array has; 0 where its dimension is unknown or out of range. */
+  /** The number of elements of an array; 0 if its dimension is unknown or out of range. */
   static int dimension(NumberValue dimension, int most) {
     int value = value(dimension).orElse(0);
     return value < 1 || value > most ? 0 : value;
   }
 
-  /** The priority of each object of an instance, by index; empty if the model does not say. */
+  /** The priority of each object of an instance, by index; empty if the model has none. */
   public static List<Integer> priorities(Task task) {
     Optional<Priority> priority = setting(task, Priority.class);
     if (priority.isEmpty()) {

@@ -22,7 +22,7 @@ public final class TickRates {
     return named;
   }
 
-  /** How many clocks the system has: rate 0 is there even if nothing says how fast it is. */
+  /** The number of clocks of the system: rate 0 exists even without a frequency. */
   public static int count(SystemDefinition system) {
     return 1 + named(system).size();
   }

@@ -10,20 +10,20 @@ import org.pawl.model.InstanceReference;
 import org.pawl.model.NumberValue;
 import org.pawl.model.Port;
 
-/** What a connection between arrays means, element by element. */
+/** The meaning of a connection between arrays, element by element. */
 public final class Wiring {
   private Wiring() {}
 
   /**
-   * One port element of one object, and where it leads.
+   * One port element of one object, and its receiver.
    *
-   * @param sender the sending object's index in its instance; 0 where that is no array
-   * @param port the port's index; 0 where it is no array
+   * @param sender the sending object's index in its instance; 0 if that is no array
+   * @param port the port's index; 0 if it is no array
    * @param receiver the receiving object's index in its instance
    */
   public record Wire(int sender, int port, int receiver) {}
 
-  /** How many elements the port has: 1, or its dimension (0 if that is no possible one). */
+  /** The number of elements of the port: 1, or its dimension (0 if that is invalid). */
   public static int count(Port port) {
     return port.getDimension() == null
         ? 1

@@ -113,7 +113,7 @@ class PathsTest {
   }
 
   @Test
-  void plainBranchToAJunctionWithoutElseFallsBackOnTheNext() {
+  void branchWithoutAGuardToAJunctionWithoutElseFallsBackOnTheNext() {
     Junction j = junction(machine, "j");
     Branch toJ = reaction(a, null, j);
     Branch toX = branch(j, "[x]", b);
@@ -158,7 +158,7 @@ class PathsTest {
   }
 
   @Test
-  void circleOfJunctionsLeadsNowhere() {
+  void circleOfJunctionsHasNoTarget() {
     Junction j = junction(machine, "j");
     Junction k = junction(machine, "k");
     branch(j, null, k);

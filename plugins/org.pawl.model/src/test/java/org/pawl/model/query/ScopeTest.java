@@ -125,7 +125,7 @@ class ScopeTest {
   }
 
   @Test
-  void wayIntoARegionLeavesNothing() {
+  void segmentIntoARegionLeavesNoState() {
     Scope into = Scope.into(s2, s211);
     assertEquals(new Scope(List.of(), List.of(s21, s211), false), into);
     assertEquals(into, Scope.across(List.of(Scope.into(s2, s21), Scope.external(s21, s211)), s211));

@@ -63,7 +63,7 @@ class TrackerTest {
   }
 
   @Test
-  void aStaleTimeoutLeavesTheQueueToo() {
+  void aStaleTimeoutIsRemovedFromTheQueue() {
     EntryInContext timeout = post(ONE, NumericNames.FIRST_TIMEOUT, TraceRecord.INTERRUPT);
     assertSame(timeout.entry(), tell(RecordKind.STALE, ONE, NumericNames.FIRST_TIMEOUT).cause());
     assertNull(dispatch(ONE, NumericNames.FIRST_TIMEOUT).cause());

@@ -91,7 +91,7 @@ class TraceReaderTest {
   }
 
   @Test
-  void aJoinInTheMiddleOfAFrameIsDamageAndReadingGoesOn() throws IOException {
+  void aStreamThatBeginsInsideAFrameIsReadFromTheNextFrame() throws IOException {
     byte[] all = new Recording().start(MICROSECONDS, 0).add(0x11, 1).add(0x11, 2).bytes();
     var joined = new Recording().bytes(Arrays.copyOfRange(all, 5, all.length));
     List<String> entries = read(joined);

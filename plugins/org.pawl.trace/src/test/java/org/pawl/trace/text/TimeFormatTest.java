@@ -74,7 +74,7 @@ class TimeFormatTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "s", "-1s", "1h", "1.s", "1e3", "99999999999999999999s"})
-  void whatIsNoTimeIsNotRead(String text) {
+  void invalidTimesAreRefused(String text) {
     assertEquals(OptionalLong.empty(), TimeFormat.parse(text));
   }
 }

@@ -60,7 +60,7 @@ class RulesHaveCasesTest {
   }
 
   @Test
-  void whatIsElsewhereHasNoCase() {
+  void sentencesListedElsewhereHaveNoCase() {
     assertNone(
         rules.stream()
             .flatMap(

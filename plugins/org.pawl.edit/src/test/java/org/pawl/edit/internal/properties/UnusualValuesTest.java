@@ -38,7 +38,7 @@ class UnusualValuesTest {
   }
 
   @Test
-  void whatCannotBeChosenIsRefusedWithElementAndLine() {
+  void invalidChoicesAreRefusedWithElementAndLine() {
     GivenModel given = GivenModel.machine("");
     MachineClass type = given.first(MachineClass.class);
     assertEquals(

@@ -160,7 +160,7 @@ class MachinePlanTest {
   }
 
   @Test
-  void timerThatHasExpiredForGoodIsNotDisarmed() {
+  void expiredOneShotTimerIsNotDisarmed() {
     String machine = "initial -> a state a { %s 5 ticks -> b } state b { }";
     assertEquals(
         List.of("rest b"), reaction(MachinePlans.uml(machine.formatted("after")), "a", "timeout"));
@@ -261,7 +261,7 @@ class MachinePlanTest {
   }
 
   @Test
-  void whatCannotHappenIsNotInThePlan() {
+  void impossibleReactionsAreNotInThePlan() {
     MachinePlan plan =
         MachinePlans.uml(
             "initial -> a state a { on E / { e(); } } state never { on F / { e(); } }");
