@@ -41,8 +41,8 @@ public final class ActiveLeaves {
   }
 
   /**
-   * Whether both vertices of one machine may be active together, neither inside the other: they
-   * are in different regions of a state.
+   * Whether both vertices of one machine may be active together, neither inside the other: they are
+   * in different regions of a state.
    */
   public static boolean areConcurrent(Vertex one, Vertex other) {
     if (Regions.isInside(one, other)) {

@@ -29,15 +29,16 @@ import org.pawl.model.TimeTrigger;
 
 /**
  * The number of events that may wait at the same time if each sender has one in transit: a lower
- * bound. Only the actions determine how often a sender sends before the receiver runs; but each
- * may always send once, because senders are independent:
+ * bound. Only the actions determine how often a sender sends before the receiver runs; but each may
+ * always send once, because senders are independent:
  *
  * <ul>
  *   <li>an interrupt comes at any time;
  *   <li>an object that is more urgent than the receiver runs first;
  *   <li>all timeouts of a state and of those around it may be due in one tick;
  *   <li>objects that are less urgent count as one together, because the receiver runs before the
- *       next of them does. </ul>
+ *       next of them does.
+ * </ul>
  */
 public final class Backlog {
   /** An object: an instance, or one element of it. */

@@ -23,8 +23,8 @@ import org.pawl.model.Submachine;
 
 /**
  * A machine in which every state that uses a submachine is an ordinary composite state: each use
- * has a copy of the submachine, so it has a configuration, history and timers of its own
- * (semantics rule 18). All code that depends on vertices uses the expanded machine.
+ * has a copy of the submachine, so it has a configuration, history and timers of its own (semantics
+ * rule 18). All code that depends on vertices uses the expanded machine.
  *
  * <p>The connections of a use have become the segments of its exit points, and {@code via} names
  * the use's own entry point. Copies are in no resource and no class; {@link #origin} maps them to
@@ -90,7 +90,9 @@ public final class Expansion {
     return states;
   }
 
-  /** @param around the submachines around the container */
+  /**
+   * @param around the submachines around the container
+   */
   private void fill(EObject container, Set<Submachine> around) {
     for (State state : usingStates(container)) {
       Submachine type = state.getType();

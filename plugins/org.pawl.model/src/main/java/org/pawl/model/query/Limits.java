@@ -2,9 +2,9 @@
 package org.pawl.model.query;
 
 /**
- * The limits up to which every tool has a short response time: time and memory grow almost
- * linearly with the model. A larger element is reported at its place before any other check.
- * {@code docs/reference/limits.md} has the same numbers; a test compares them.
+ * The limits up to which every tool has a short response time: time and memory grow almost linearly
+ * with the model. A larger element is reported at its place before any other check. {@code
+ * docs/reference/limits.md} has the same numbers; a test compares them.
  */
 public final class Limits {
   /** Characters of a model's text. */

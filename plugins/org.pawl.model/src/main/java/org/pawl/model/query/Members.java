@@ -17,7 +17,7 @@ public final class Members {
   /** The members of one kind, in document order. */
   public static <T> List<T> of(List<?> members, Class<T> kind) {
     List<T> found = new ArrayList<>(); // no stream, because it is called for each element of large
-                                       // models
+    // models
     for (Object member : members) {
       if (kind.isInstance(member)) {
         found.add(kind.cast(member));

@@ -6,9 +6,8 @@ import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.URI;
 
 /**
- * The name of a model's file, without its folder, for generated files. Characters that a comment,
- * a C string or an image cannot contain are percent-encoded, as in a URI. Depends on EMF's URIs
- * only.
+ * The name of a model's file, without its folder, for generated files. Characters that a comment, a
+ * C string or an image cannot contain are percent-encoded, as in a URI. Depends on EMF's URIs only.
  */
 public final class ModelFileName {
   /**

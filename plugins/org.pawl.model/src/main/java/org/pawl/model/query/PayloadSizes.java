@@ -8,8 +8,8 @@ import org.pawl.model.Field;
 import org.pawl.model.PayloadType;
 
 /**
- * The size in bytes of a payload's C structure, including pawl_event, if the model alone
- * determines it: all fields have types of one size on every target.
+ * The size in bytes of a payload's C structure, including pawl_event, if the model alone determines
+ * it: all fields have types of one size on every target.
  */
 public final class PayloadSizes {
   /** Of pawl_event: the signal and two bytes. */
