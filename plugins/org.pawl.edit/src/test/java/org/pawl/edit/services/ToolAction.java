@@ -13,11 +13,14 @@ import org.pawl.edit.sync.SynchronizedModel;
  * An action on a diagram: a tool of the viewpoint, or a field of the properties view, with the
  * values of its variables. As text:
  *
- * <pre> machine.tool.State container=Machine#0 machine.tool.Transition source=State:off
- * target=State:on sourceView=State:off@Machine#0 ... machine.tool.Relabel self=State:off
- * arg0='dark~and~quiet' machine.tool.Relabel self=State:off | dark and quiet
+ * <pre>{@code
+ * machine.tool.State container=Machine#0
+ * machine.tool.Transition source=State:off target=State:on sourceView=State:off@Machine#0 ...
+ * machine.tool.Relabel self=State:off arg0='dark~and~quiet'
+ * machine.tool.Relabel self=State:off | dark and quiet
  * properties.Fields.Area self=State:off field='entry' | light(0);
- *     | keep(0); </pre>
+ *     | keep(0);
+ * }</pre>
  */
 record ToolAction(String tool, Map<String, String> variables, String text) {
 
