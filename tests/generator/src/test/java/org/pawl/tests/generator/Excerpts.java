@@ -12,10 +12,11 @@ import java.util.regex.Pattern;
 /**
  * Code on a page that is copied from a file. A comment before the code names the file:
  *
- * <pre> &lt;!-- tests/generator/golden/history/history.pawl --&gt;                 the whole file
- * &lt;!-- tests/generator/golden/history/history.pawl: state running --&gt;  an element with its
- * content &lt;!-- .../history_Washer.c: Washer_stop, Washer_running_exit --&gt;      definitions,
- * by their names </pre>
+ * <pre>{@code
+ * <!-- tests/generator/golden/history/history.pawl -->                 the whole file
+ * <!-- tests/generator/golden/history/history.pawl: state running -->  an element with its content
+ * <!-- .../history_Washer.c: Washer_stop, Washer_running_exit -->      definitions, by their names
+ * }</pre>
  *
  * Needs only Java, because {@code releng/golden --update} runs it as a program, with the root and
  * the pages, to bring the code up to date.
