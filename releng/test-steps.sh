@@ -4,7 +4,7 @@
 # variables that the functions below set.
 #
 #   test_step NAME quick|all COMMAND...   a step: its name, its run, and its command, from the root
-#   asks QUESTION                         the question that the last step answers
+#   question TEXT                         the question that the last step answers
 #   after STEP...                         the last step starts when these have ended, if they are chosen
 #   uses THING                            no two steps that use the same thing run at the same time
 #   in_tree NAME                          the last step runs in a copy of the tree, since it changes what others read;
@@ -19,7 +19,7 @@ test_step() {
   names+=("$1")
   set_of[$1]=$2 command_of[$1]=${*:3} question_of[$1]='' after_of[$1]='' files_of[$1]='' uses_of[$1]='' tree_of[$1]=''
 }
-asks() { question_of[${names[-1]}]=$*; }
+question() { question_of[${names[-1]}]=$*; }
 after() { after_of[${names[-1]}]=$*; }
 in_tree() { tree_of[${names[-1]}]=$1; uses "tree-$1"; }
 uses() { uses_of[${names[-1]}]=$*; }
@@ -40,221 +40,221 @@ workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.distribution/* releng
 set -f # patterns stay patterns
 
 test_step tool quick test_tool
-asks "Do language, language server, generator, diagrams and command do what their tests say?"
+question "Do the tests of the language, the language server, the generator, the diagrams and the command pass?"
 uses maven
 # shellcheck disable=SC2086 # lists of patterns, here and below
 reads $command README.md 'docs/*' 'examples/*' 'runtime-c/*'
 
 test_step conformance quick test_conformance
-asks "Do the reference interpreter and the C of both strategies mean the same, in the cases and in 30 random models? Is the C that of the goldens? Do edits of diagrams and the Maven plugin work? Does each stage take time and memory that grow hardly faster than the model?"
+question "Do the reference interpreter and the C of both strategies behave the same, in the cases and in 30 random models? Is the C equal to the goldens? Do edits of diagrams and the Maven plug-in work? Do time and memory of each stage grow hardly faster than the model?"
 after tool
 uses maven
 reads $semantics CONTRIBUTING.md 'plugins/org.pawl.lsp/*' 'plugins/org.pawl.cli/*' 'tests/structure/*' 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*'
 
 test_step eclipse all tests/eclipse/run
-asks "Does Pawl run inside Equinox, and does the workbench do what docs/how-to/ide.md says, in its own windows?"
+question "Does Pawl run in Equinox, and do the windows of the workbench behave as docs/how-to/ide.md describes?"
 after tool
 in_tree eclipse
 reads $workbench 'tests/eclipse/*' 'tests/ide/*' 'features/org.pawl.feature/*' 'releng/site/*' 'releng/product/*' 'releng/help/*' 'tests/site/*' 'tests/structure/*' CONTRIBUTING.md 'docs/*' 'examples/*'
 
 test_step site all tests/site/run
-asks "Can Pawl be installed from its update site into an Eclipse, and does that Eclipse start?"
+question "Can Pawl be installed from its update site into an Eclipse, and does that Eclipse start?"
 after eclipse
 in_tree eclipse
 reads $workbench 'features/org.pawl.feature/*' 'releng/site/*' 'tests/site/*'
 
 test_step random all tests/semantics/differential
-asks "Do interpreter and both strategies do the same in 2,000 random models with 200 events each?"
+question "Do the interpreter and both strategies behave the same in 2,000 random models with 200 events each?"
 after conformance
 reads $semantics
 
 test_step mutants all tests/semantics/mutants
-asks "Do the conformance cases catch deliberate faults in generator and runtime?"
+question "Do the conformance cases detect deliberate faults in the generator and the runtime?"
 after conformance
 reads $semantics
 
 test_step branches all tests/semantics/branches
-asks "Which branches of the generator do the cases and goldens not reach?"
+question "Do the cases and goldens reach all branches of the generator that are not listed as unreached?"
 after conformance
 reads $semantics
 
 test_step import-fuzz all tests/semantics/scxml-fuzz --seed 1 --minutes 1
-asks "Do random SCXML documents, and some with random faults, give an error or a model that does the same?"
+question "Does the import of random SCXML documents, with and without random faults, report an error or write a model with the same behaviour?"
 after conformance
 reads $semantics
 
 test_step fuzz all tests/fuzz/run --seed 1
-asks "Do random changes of the models give an error at its place, or C that compiles in both strategies and orders?"
+question "After random changes of the models, does the command report an error with its position, or generate C that compiles in both strategies and orders?"
 after conformance
 reads $semantics 'tests/fuzz/*' 'examples/*'
 
 test_step scripts quick check_scripts
-asks "Does shellcheck find fault with the scripts?"
+question "Are the scripts free of findings of shellcheck?"
 reads 'releng/*' 'tests/*' '.ci/*' mvnw 'plugins/*' 'examples/*' 'runtime-c/*'
 
 test_step format quick releng/format --check
-asks "Is the Java formatted?"
+question "Is the Java formatted?"
 uses maven
 reads pom.xml releng/format '*.java'
 
 test_step runtime-lint quick tests/runtime/lint
-asks "Is the C formatted, does each file say what it is, and does cppcheck find fault with it?"
+question "Is the C formatted, does each file begin with a description, and is the C free of findings of cppcheck?"
 reads docs/reference/semantics.md 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' 'tests/stress/*' 'tests/pairs/*' .clang-format
 
 test_step runtime-host quick tests/runtime/run host
-asks "Does every service of the runtime do what its header says, on the host, under the three kernels, with sanitizers?"
+question "Does every service of the runtime behave as its header describes, on the host, under the three kernels, with sanitizers?"
 uses runtime-host
 reads 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*'
 
 test_step runtime-target quick tests/runtime/run mps2-an386
-asks "Does it on an emulated Cortex-M4, with interrupts at any moment?"
+question "Does every service of the runtime behave as its header describes, on an emulated Cortex-M4, with interrupts at any time?"
 uses runtime-mps2-an386
 reads 'runtime-c/*' 'tests/runtime/*' releng/emulate
 
 test_step pairs all tests/pairs/run --host
-asks "Is each function of the runtime whole when an interrupt calls each other one amid it, at each critical section?"
+question "Does each function of the runtime work correctly if an interrupt calls each other function during it, at each critical section?"
 reads 'runtime-c/*' 'tests/pairs/*' 'tests/stress/*'
 
 test_step cplusplus all tests/cplusplus/run
-asks "Do the headers of the runtime and of generated C compile as C++, and does an application in C++ run?"
+question "Do the headers of the runtime and of generated C compile as C++, and does an application in C++ run?"
 reads 'runtime-c/*' 'tests/cplusplus/*' 'tests/generator/golden/*'
 
 test_step command quick tests/command/run
-asks "Does the command, as a user starts it, say what failed, and build only what it must?"
+question "Does the command, started as a user starts it, report what failed, and build only what is necessary?"
 after tool
 in_tree command
 reads $command 'runtime-c/*' 'tests/command/*'
 
 test_step demo quick test_demo
-asks "Do the examples end by themselves without a terminal, and behave as before in one?"
+question "Do the examples end without a terminal, and run as before in a terminal?"
 after tool
 uses dpp-builds
 reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/demo/*'
 
 test_step licences quick tests/licences/run
-asks "Does each file have the licence that LICENSE and REUSE.toml give it?"
+question "Does each file have the licence that LICENSE and REUSE.toml specify for it?"
 reads '*'
 
 test_step docs quick tests/docs/run
-asks "Are the links, commands, C and figures in README and docs what is so?"
+question "Do the links, commands, C and figures in README.md and docs agree with the checkout?"
 after tool
 reads README.md 'docs/*' 'tests/docs/*' $command 'runtime-c/*' 'examples/*' 'releng/*' 'tests/*'
 
 test_step start quick tests/ide/start
-asks "Does releng/ide tell at once what is missing, and start the workbench again when it asks to?"
+question "Does releng/ide report missing packages at once, and start the workbench again after a request to restart?"
 reads releng/ide releng/product/workbench 'tests/ide/start*' releng/on-screen
 
 test_step dpp quick test_dpp
-asks "Do the dining philosophers do the same under every kernel and strategy, on the host and on an emulated Cortex-M4?"
+question "Do the dining philosophers behave the same under every kernel and strategy, on the host and on an emulated Cortex-M4?"
 after tool
 uses dpp-builds
 reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/dpp/*'
 
 test_step packaging all test_packaging
-asks "Does the distribution work for a user who has nothing else, in a folder with a blank in its name?"
+question "Does the distribution work without the checkout, in a folder with a blank in its name?"
 after tool
 reads $command 'runtime-c/*' 'examples/*' 'tests/packaging/*'
 
 test_step releng quick tests/releng/run
-asks "Does releng/test choose the steps that a change can affect? Is what releng/pawl-once copies what the command writes? Has Pawl one version?"
+question "Does releng/test choose the steps that a change can affect? Are the files that releng/pawl-once copies equal to the files that the command writes? Do all files contain the same version of Pawl?"
 reads 'tests/releng/*' releng/pawl-once releng/checksums releng/version '*pom.xml' '*/META-INF/MANIFEST.MF' '*/feature.xml' '*.product' runtime-c/CMakeLists.txt plugins/org.pawl.maven/README.md tests/fuzz/run tests/semantics/scxml-fuzz tests/semantics/differential tests/editors/server
 
 test_step pairs-target all tests/pairs/run --emulator
-asks "Is each function of the runtime whole when an interrupt calls each other one at each instruction, and are seeded faults found?"
+question "Does each function of the runtime work correctly if an interrupt calls each other function at each instruction, and are seeded faults found?"
 after pairs
 reads 'runtime-c/*' 'tests/pairs/*' 'tests/stress/*' releng/emulate
 
 test_step kit all tests/kit/run
-asks "Is the image for the starter kit what the chip needs?"
+question "Does the image for the starter kit meet the requirements of the chip?"
 after tool
 reads $command $emulated releng/flash 'runtime-c/*' 'examples/*' 'tests/kit/*' tests/runtime/instructions
 
 test_step stress all tests/stress/run
-asks "Do interrupts at every instruction of the runtime leave it whole, and are seeded faults found?"
+question "Does the runtime work correctly with interrupts at every instruction, and are seeded faults found?"
 reads 'runtime-c/*' 'tests/stress/*' releng/emulate
 
 test_step proof all tests/proof/wp
-asks "Do the proofs of the services hold?"
+question "Do the proofs of the services hold?"
 reads 'runtime-c/*' 'tests/proof/*' docs/explanation/proofs.md
 
 test_step eva all tests/proof/eva
-asks "Has a program that uses all services no run-time error, for all inputs?"
+question "Is a program that uses all services free of run-time errors, for all inputs?"
 reads 'runtime-c/*' 'tests/proof/*'
 
 test_step exhaustive all tests/proof/exhaustive
-asks "Do pools, references and timers keep their invariants in all sequences of operations within bounds?"
+question "Do pools, references and timers keep their invariants in all sequences of operations within bounds?"
 reads 'runtime-c/*' 'tests/proof/*' tests/pairs/faults/arm-in-two-sections tests/stress/SeedFaults.java
 
 test_step model all tests/proof/spin
-asks "Are the kernels' hand-overs on Cortex-M right in every interleaving?"
+question "Are the context switches of the kernels on Cortex-M correct in every interleaving?"
 reads 'runtime-c/*' 'tests/proof/*'
 
 test_step dpp-cores all tests/dpp/cores
-asks "Do the dining philosophers do the same on every core?"
+question "Do the dining philosophers behave the same on every core?"
 after dpp
 uses dpp-builds
 reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/dpp/*'
 
 test_step trace all tests/trace/run
-asks "Is a trace complete, the same on host and targets, and does it agree with the program's log?"
+question "Is a trace complete, is it the same on the host and the targets, and does it agree with the program's log?"
 after tool
 reads $command $emulated 'runtime-c/*' 'examples/dpp/*' 'tests/trace/*'
 
 test_step size all tests/size/run
-asks "Are sizes and stacks the expected ones, to the byte?"
+question "Are code sizes and stack sizes equal to the expected sizes, to the byte?"
 after tool
 reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/size/*' docs/explanation/performance.md
 
 test_step misra all tests/misra/run
-asks "Is every report of MISRA C:2012 a deviation that docs/reference/misra.md gives a reason for?"
+question "Does docs/reference/misra.md give a reason for every reported deviation from MISRA C:2012?"
 after tool
 in_tree misra
 reads $command 'runtime-c/*' 'examples/dpp/*' 'tests/misra/*' docs/reference/misra.md
 
 test_step coverage all tests/coverage/run
-asks "Do the host's tests reach 95 % of the runtime, and the failing branch of every assertion?"
+question "Do the tests on the host reach 95 % of the runtime, and the failing branch of every assertion?"
 reads 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' 'tests/coverage/*'
 
 test_step assertions all tests/runtime/assertions
-asks "Is every assertion of the runtime tripped by a test, and documented?"
+question "Does a test make every assertion of the runtime fail, and is every assertion documented?"
 after runtime-host runtime-target
 uses runtime-host
 reads 'runtime-c/*' 'tests/runtime/*' 'tests/kit/*' releng/emulate
 
 test_step runtime-races all test_races
-asks "Do the host's threads share anything without a lock?"
+question "Do the threads of the host share data only under a lock?"
 reads 'runtime-c/*' 'tests/runtime/*'
 
 for board in $(boards | grep -vxE "host|mps2-an386"); do # these two are quick
   test_step "runtime-$board" all tests/runtime/run "$board"
-  asks "Does every service of the runtime do what its header says, on $board?"
+  question "Does every service of the runtime behave as its header describes, on $board?"
   reads 'runtime-c/*' 'tests/runtime/*' releng/emulate
 done
 
 test_step linking all tests/runtime/linking/run
-asks "Does the runtime work when it is linked with other compilers, optimisations and link-time optimisation?"
+question "Does the runtime work with other compilers, other optimisations and link-time optimisation?"
 reads 'runtime-c/*' 'tests/runtime/*' releng/emulate
 
 test_step server all tests/editors/server --minutes 1
-asks "Does the language server answer random messages, and many readers beside edits?"
+question "Does the language server answer random messages, and many readers during edits?"
 after conformance
 uses maven
 reads $command 'tests/editors/server'
 
 test_step supply-chain all tests/supply-chain/run --twice
-asks "Is a download with other bytes refused, does the distribution name its components, and have two builds the same bytes?"
+question "Is a download with other bytes refused, does the distribution list its components, and do two builds write the same bytes?"
 after tool
 in_tree command
 reads $command '.mvn/*' 'releng/*' 'runtime-c/cmake/*' 'tests/supply-chain/*'
 
 test_step reference all releng/docs
-asks "Is every public name of the runtime described, and has every link of the site a target?"
+question "Is every public name of the runtime described, and does every link of the site have a target?"
 after tool
 # shellcheck disable=SC2086
 reads 'docs/*' mkdocs.yml releng/docs 'releng/docs-site/*' 'runtime-c/include/*' 'runtime-c/ports/*' 'runtime-c/doxygen/*' releng/reference $command
 
 test_step editors all tests/editors/run
-asks "Do other editors work with the settings of docs/how-to/editors.md?"
+question "Do other editors work with the settings of docs/how-to/editors.md?"
 after tool
 reads $command 'tests/editors/*' docs/how-to/editors.md 'examples/dpp/*'
 set +f
