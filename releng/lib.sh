@@ -18,6 +18,32 @@ fail() {
 # usage FILE: the comment at the head of a command is its help.
 usage() { sed -n '/^#!/d; /^# SPDX/d; /^#/!q; s/^# \{0,1\}//p' "$1"; }
 
+# unknown ARGUMENT: ends with the exit code of a wrong command line.
+unknown() {
+  printf '%s: unknown argument %s; %s --help lists the arguments\n' "${0##*/}" "$1" "$0" >&2
+  exit 2
+}
+
+# no_arguments "$@": for a command that has no arguments except --help.
+no_arguments() {
+  case ${1-} in
+    "") ;;
+    -h | --help) usage "$0"; exit 0 ;;
+    *) unknown "$1" ;;
+  esac
+}
+
+# no_options "$@": for a command whose arguments are names, and whose only option is --help.
+no_options() {
+  local argument
+  for argument; do
+    case $argument in
+      -h | --help) usage "$0"; exit 0 ;;
+      -*) unknown "$argument" ;;
+    esac
+  done
+}
+
 # numbers "NAME..." ARGUMENT...: the arguments of a command whose options --NAME all take a number; sets the variables NAME.
 numbers() {
   local known=$1
@@ -26,7 +52,7 @@ numbers() {
     case $1 in
       -h | --help) usage "$0"; exit 0 ;;
     esac
-    [[ $1 == --* && " $known " == *" ${1#--} "* ]] || fail "unknown option $1; $0 --help shows them all"
+    [[ $1 == --* && " $known " == *" ${1#--} "* ]] || unknown "$1"
     [[ ${2-} =~ ^[0-9]+$ ]] || fail "$1 needs a number; $0 --help shows them"
     printf -v "${1#--}" %s "$2"
     shift 2
@@ -46,7 +72,7 @@ quietly() {
   shift
   "$@" >"$log" 2>&1 || {
     cat "$log" >&2
-    fail "$1 failed; its output stands above and in $log"
+    fail "$1 failed; its output is above and in $log"
   }
 }
 

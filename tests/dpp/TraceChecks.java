@@ -184,7 +184,7 @@ final class TraceChecks {
         fault = logs.get(i).name() + " differs from " + logs.get(0).name();
       }
     }
-    check("philosopher " + who + " lives the same life everywhere", same && fault == null, fault);
+    check("philosopher " + who + " has the same steps everywhere", same && fault == null, fault);
   }
 
   /**

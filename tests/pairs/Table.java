@@ -143,7 +143,7 @@ final class Table {
         && !allowed.matches("(main|start-up|pawl_\\w+|generated code)\\b.*")) {
       errors.add(
           String.format(
-              "%s: %s: 'Caller: %s' is none of the callers that tests/pairs/Table.java knows",
+              "%s: %s: 'Caller: %s' is not a caller that tests/pairs/Table.java lists",
               function.header(), function.name(), sentence));
     }
     return result.isEmpty() ? "0" : String.join(" | ", result);

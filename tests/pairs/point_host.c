@@ -132,7 +132,7 @@ void pawl_board_put(char c)
     (void)c;
 }
 
-/* The clock of statistics and trace stands still; the trace is dropped. */
+/* The clock of statistics and trace does not run; the trace is dropped. */
 void pawl_trace_open(void)
 {
 }

@@ -84,7 +84,7 @@ class ClipboardTest {
       copied("no model at all");
       SelectionKeys.select(lamp, (String[]) null);
       SelectionKeys.press(SWT.CTRL, 'v');
-      Workbench.until("the refusal", () -> notice(lamp).contains("no text that could stand"));
+      Workbench.until("the refusal", () -> notice(lamp).contains("not valid at this place"));
     }
   }
 

@@ -38,9 +38,7 @@ class FirstElementTest {
       untilShown(Machine.class);
       Workbench.act(() -> Workbench.page().removePartListener(opening));
       assertEquals(
-          List.of(),
-          opening.above,
-          "as long as that is open, nothing tells that something goes on");
+          List.of(), opening.above, "the editor shows no progress while the dialog is open");
 
       assertTrue(home.read("door.pawl").contains("model door"));
       assertEquals(List.of(), home.problems("door.pawl"));

@@ -133,8 +133,8 @@ public final class TraceCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Only records of these objects and threads, or that name them. 'philo' stands for all objects"
-              + " of an array; 'interrupt' for interrupts.")
+          "Only records of these objects and threads, or that name them. 'philo' selects all objects"
+              + " of an array; 'interrupt' selects interrupts.")
   private List<String> objects = List.of();
 
   @Option(

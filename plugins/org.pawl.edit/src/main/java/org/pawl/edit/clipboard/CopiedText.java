@@ -89,8 +89,7 @@ public final class CopiedText {
                 + (error.getStartLine() - 1)
                 + ", "
                 + error.getSyntaxErrorMessage().getMessage();
-    throw new EditRefusedException(
-        "what is on the clipboard is no text that could stand there" + where);
+    throw new EditRefusedException("the text on the clipboard is not valid at this place" + where);
   }
 
   private static Frame frame(EObject around) {

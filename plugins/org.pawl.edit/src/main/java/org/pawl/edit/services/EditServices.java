@@ -154,7 +154,9 @@ public final class EditServices {
       return Reconnect.source(exit, use, point);
     }
     throw EditRefusedException.because(
-        segment, "it begins where it stands", "move that, or draw another");
+        segment,
+        "its source is fixed by its position in the text",
+        "move the source, or draw a new line");
   }
 
   public EObject reconnectTarget(EObject element, EObject target, EObject view, EObject edge) {

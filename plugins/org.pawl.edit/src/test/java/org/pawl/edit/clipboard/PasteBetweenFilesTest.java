@@ -314,12 +314,12 @@ class PasteBetweenFilesTest {
   @Test
   void otherTextIsRefusedWithItsFirstError() {
     assertEquals(
-        "what is on the clipboard is no text that could stand there: line 2, "
-            + "'this' begins nothing that is allowed here: a machine holds initial, state, choice,"
+        "the text on the clipboard is not valid at this place: line 2, "
+            + "'this' is not valid here: a machine contains initial, state, choice,"
             + " junction, history, final and unhandled",
         GivenModel.refusal(() -> text("state lit\nthis is no model", Machine.class)));
     assertEquals(
-        "what is on the clipboard is no text that could stand there; copy a member of a model",
+        "the text on the clipboard is not valid at this place; copy a member of a model",
         GivenModel.refusal(() -> text(" ", Machine.class)));
     String refusal = GivenModel.refusal(() -> text("state lit { on DIM -> off }", Machine.class));
     assertEquals(

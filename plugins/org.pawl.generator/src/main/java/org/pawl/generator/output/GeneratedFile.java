@@ -2,7 +2,7 @@
 package org.pawl.generator.output;
 
 /**
- * One file to write: the generator itself knows no file system.
+ * One file to write: the generator itself does not use the file system.
  *
  * @param name without a directory
  * @param content with \n as line end on every platform

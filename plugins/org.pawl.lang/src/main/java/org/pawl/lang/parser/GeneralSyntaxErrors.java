@@ -27,18 +27,18 @@ final class GeneralSyntaxErrors {
     if (slip.expects("EOF")) {
       return "'"
           + found
-          + "' begins nothing that a model holds: a model holds semantics, import, use,"
+          + "' is not valid here: a model contains semantics, import, use,"
           + " const, type, event, active, passive and system";
     }
     String members = slip.expects("}") ? members(slip.context()) : null;
     if (members != null) {
-      return "'" + found + "' begins nothing that is allowed here: " + members;
+      return "'" + found + "' is not valid here: " + members;
     }
     if (slip.expected().isEmpty()) {
       return "'"
           + found
-          + "' cannot stand "
-          + (slip.before(1).isEmpty() ? "here" : "behind '" + shortened(slip.before(1)) + "'");
+          + "' is not valid "
+          + (slip.before(1).isEmpty() ? "here" : "after '" + shortened(slip.before(1)) + "'");
     }
     return expected(slip.expected()) + " is missing before '" + found + "'";
   }
@@ -48,45 +48,47 @@ final class GeneralSyntaxErrors {
     if (line > 0) {
       return "the file ends, and a '}' is missing: the '{' in line "
           + line
-          + " seems not to be closed";
+          + " is probably not closed";
     }
     return slip.before(1).isEmpty()
-        ? "a model starts with its name: model name"
-        : "the file ends behind '" + shortened(slip.before(1)) + "', and something is missing";
+        ? "a model begins with its name: model name"
+        : "the file ends after '"
+            + shortened(slip.before(1))
+            + "', and the rest of the declaration is missing";
   }
 
   private static String members(EObject context) {
     if (context instanceof State) {
-      return "a state holds on, after, every, entry, exit, defer, initial, state, choice, junction,"
+      return "a state contains on, after, every, entry, exit, defer, initial, state, choice, junction,"
           + " history, final and region";
     }
     if (context instanceof Machine) {
-      return "a machine holds initial, state, choice, junction, history, final and unhandled";
+      return "a machine contains initial, state, choice, junction, history, final and unhandled";
     }
     if (context instanceof Submachine) {
-      return "a submachine holds initial, state, choice, junction, history, final, region, entry"
+      return "a submachine contains initial, state, choice, junction, history, final, region, entry"
           + " point and exit point";
     }
     if (context instanceof OrthogonalRegion) {
-      return "a region holds initial, state, choice, junction, history and final";
+      return "a region contains initial, state, choice, junction, history and final";
     }
     if (context instanceof MachineClass) {
-      return "a class holds param, var, operation, port, publishes, subscribes, ignores, machine and"
+      return "a class contains param, var, operation, port, publishes, subscribes, ignores, machine and"
           + " submachine";
     }
     if (context instanceof SystemDefinition) {
-      return "a system holds board, kernel, tick, pool, mutex, semaphore, thread, interrupt,"
+      return "a system contains board, kernel, tick, pool, mutex, semaphore, thread, interrupt,"
           + " connect and"
           + " instances, such as name: Class { }";
     }
     if (context instanceof Instance) {
-      return "an instance holds priority, threshold, queue, deferred and values, such as id = index";
+      return "an instance contains priority, threshold, queue, deferred and values, such as id = index";
     }
     if (context instanceof ThreadDefinition) {
-      return "a thread holds priority, stack and run";
+      return "a thread contains priority, stack and run";
     }
     if (context instanceof Semaphore) {
-      return "a semaphore holds initial and max, in this order";
+      return "a semaphore contains initial and max, in this order";
     }
     return null;
   }

@@ -167,7 +167,7 @@ public final class Insertion {
     return model.indentation(owner);
   }
 
-  // --- where all stands on one line
+  // --- where the whole body is on one line
 
   private Replacement shared(EObject previous, String text) {
     if (members.isEmpty()) {

@@ -50,7 +50,7 @@ class PawlSyntaxErrorsTest {
           state final { }                 | 2:7 'final' is a word of the language: choose another name, or write ^final
           state on { }                    | 2:7 'on' is a word of the language: choose another name, or write ^on
           on E -> a state a               | 2:1 'on' belongs in a state: state name { on ... }
-          state a { posts E }             | 2:11 'posts' begins nothing that is allowed here: a state holds on, after, every, entry, exit, defer, initial, state, choice, junction, history, final and region
+          state a { posts E }             | 2:11 'posts' is not valid here: a state contains on, after, every, entry, exit, defer, initial, state, choice, junction, history, final and region
           """)
   void machines(String members, String expected) {
     assertEquals(
@@ -120,7 +120,7 @@ class PawlSyntaxErrorsTest {
           region r { state a }                   | 2:1 regions stand in a state or a submachine: state name { region r { ... } }
           state a { region { state b } }         | 2:18 a region has a name: region name { ... }
           state a { region r { on E -> a } }     | 2:22 'on' belongs in a state: state name { on ... }
-          state a { region r { posts } }         | 2:22 'posts' begins nothing that is allowed here: a region holds initial, state, choice, junction, history and final
+          state a { region r { posts } }         | 2:22 'posts' is not valid here: a region contains initial, state, choice, junction, history and final
           state a { region r { entry point p -> b } } | 2:22 an entry point belongs to a state or a submachine: state name { entry point ... }
           exit point p -> a                      | 2:1 an exit point belongs to a state or a submachine: state name { exit point ... }
           state a { entry p -> b }               | 2:17 an entry point is declared by both words: entry point p -> target
@@ -179,7 +179,7 @@ class PawlSyntaxErrorsTest {
           const N = -1                         | 1:19 the value is a number, or C in parentheses: (-1)
           use common.pawl                      | 1:13 the name of a file is in quotes: use "x.pawl"
           import <bsp.h>                       | 1:16 the name of a file is in quotes: import "x.h"
-          class A { }                          | 1:9 'class' begins nothing that a model holds: a model holds semantics, import, use, const, type, event, active, passive and system
+          class A { }                          | 1:9 'class' is not valid here: a model contains semantics, import, use, const, type, event, active, passive and system
           active A { param int id }            | 1:30 write the type after the name: id: int
           active A { param x: unsigned int }   | 1:38 write a type of several words in parentheses: (unsigned int)
           active A { var int x; }              | 1:24 C declarations stand in braces: var { ... }
@@ -190,8 +190,8 @@ class PawlSyntaxErrorsTest {
           system s { kernel fast }             | 1:20 the kernel is one of cooperative, preemptive, blocking
           system s { pool 10 Seat }            | 1:28 a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes
           system s { thread t { stack 512 B } } | 1:41 the size of a stack ends in bytes: stack 512 bytes
-          system s { thread t { queue 2 } }    | 1:31 'queue' begins nothing that is allowed here: a thread holds priority, stack and run
-          system s { semaphore b { max 1 initial 0 } } | 1:40 'initial' begins nothing that is allowed here: a semaphore holds initial and max, in this order
+          system s { thread t { queue 2 } }    | 1:31 'queue' is not valid here: a thread contains priority, stack and run
+          system s { semaphore b { max 1 initial 0 } } | 1:40 'initial' is not valid here: a semaphore contains initial and max, in this order
           system s { mutex m when blocking }   | 1:33 what is there under one kernel only says which: when kernel blocking
           event E }                            | 1:17 there is a '}' too many: remove it, or look for a '{' that is missing above
           """)
@@ -234,7 +234,7 @@ class PawlSyntaxErrorsTest {
   void aMissingBraceIsFoundByTheLayout() {
     assertEquals(
         List.of(
-            "8:2 the file ends, and a '}' is missing: the '{' in line 3 seems not to be closed"),
+            "8:2 the file ends, and a '}' is missing: the '{' in line 3 is probably not closed"),
         texts.errors(
             """
             model m event E active A {

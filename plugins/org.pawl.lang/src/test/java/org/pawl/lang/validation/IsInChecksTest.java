@@ -185,7 +185,7 @@ class IsInChecksTest {
     validation.finds(
         ProblemCode.IS_IN_UNDER_WAY,
         text.formatted("⟦Worker_quiet⟧"),
-        "'Worker_is_in_b', which 'Worker_quiet' asks",
+        "'Worker_is_in_b', which 'Worker_quiet' calls",
         "an entry action");
     validation.accepts(text.formatted("other"));
   }

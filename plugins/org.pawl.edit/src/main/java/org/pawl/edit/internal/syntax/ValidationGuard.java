@@ -65,7 +65,7 @@ public final class ValidationGuard {
     for (String name : before) {
       if (!after.contains(name)) {
         throw EditRefusedException.because(
-            any, "C asks for '" + name + "', which would have another name", "change the C first");
+            any, "C uses '" + name + "', and this edit changes that name", "change the C first");
       }
     }
   }

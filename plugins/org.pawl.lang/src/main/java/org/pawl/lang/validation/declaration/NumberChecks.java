@@ -88,11 +88,11 @@ public class NumberChecks extends AbstractChecks {
     if (written && (model.getLanguage() < 1 || model.getLanguage() > LanguageVersion.NEWEST)) {
       report(
           ProblemCode.UNKNOWN_LANGUAGE,
-          "this Pawl knows version "
+          "this version of Pawl reads version "
               + LanguageVersion.NEWEST
               + " of the language, not "
               + model.getLanguage()
-              + ": install the Pawl that the model was written with, or a newer one",
+              + ": install the version of Pawl that the model was written for, or a newer one",
           model,
           PawlPackage.Literals.MODEL__LANGUAGE);
     }

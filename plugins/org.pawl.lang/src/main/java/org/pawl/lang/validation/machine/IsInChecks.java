@@ -52,7 +52,7 @@ public class IsInChecks extends AbstractChecks {
   /**
    * A name in C that queries a state.
    *
-   * @param answered the function that the name stands for, if it is that of an operation
+   * @param answered the function that the operation of this name calls
    */
   private record Question(Code code, CToken name, String answered) {
     String text() {
@@ -62,17 +62,17 @@ public class IsInChecks extends AbstractChecks {
 
   private void report(Question question, String where) {
     INode node = NodeModelUtils.findActualNodeFor(question.code());
-    String asks =
+    String query =
         question.text().equals(question.answered())
             ? "'" + question.text() + "'"
-            : "'" + question.answered() + "', which '" + question.text() + "' asks,";
+            : "'" + question.answered() + "', which '" + question.text() + "' calls,";
     reportAt(
         ProblemCode.IS_IN_UNDER_WAY,
-        asks
-            + " has no answer in "
+        query
+            + " has no defined result in "
             + where
-            + ", while states are left and entered: ask in the guard of a reaction or in an effect"
-            + " without a target, or keep what is needed in 'me'",
+            + ", while states are exited and entered: use it in the guard of a reaction or in an effect"
+            + " without a target, or store the result in 'me'",
         question.code(),
         (node == null ? 0 : node.getOffset()) + question.name().offset(),
         question.name().length());

@@ -202,7 +202,7 @@ final class Attempt {
       return;
     }
     List<String> command = new ArrayList<>(List.of("gcc", "-fsyntax-only", "-DPAWL_MAX_DEPTH=99"));
-    // Sizes that only a compiler knows are asserted on purpose: a pool may be too small.
+    // The C asserts sizes that only a compiler computes: a pool may be too small.
     command.add("-D_Static_assert(...)=_Static_assert(1, \"\")");
     command.addAll(List.of("-DPAWL_MAX_REGIONS=99", "-DPAWL_MAX_PARALLEL=99"));
     command.addAll(CCompiler.STRICT);

@@ -97,7 +97,7 @@ public final class ActionTranslator {
         yield new TranslatedCode(comment(content), DataAccess.NONE, Set.of());
       }
       case "send", "raise", "cancel", "foreach" -> unknown(content, "has no counterpart");
-      default -> unknown(content, "is no executable content");
+      default -> unknown(content, "is not executable content");
     };
   }
 
@@ -109,7 +109,7 @@ public final class ActionTranslator {
 
   private TranslatedCode script(Element script) {
     if (script.attribute("src").isPresent()) {
-      return unknown(script, "stands in another file");
+      return unknown(script, "is in another file");
     }
     TranslatedCode.Sequence all = new TranslatedCode.Sequence();
     Iterable<String> parts = SEPARATOR.splitAsStream(script.text())::iterator;

@@ -37,7 +37,7 @@ public final class ImportFindings {
   }
 
   public List<ImportFinding> problems() {
-    return listed(problems, "problems", ": mend these, and import again");
+    return listed(problems, "problems", ": correct these, and import again");
   }
 
   public List<ImportFinding> notes() {
