@@ -53,7 +53,7 @@ numbers() {
       -h | --help) usage "$0"; exit 0 ;;
     esac
     [[ $1 == --* && " $known " == *" ${1#--} "* ]] || unknown "$1"
-    [[ ${2-} =~ ^[0-9]+$ ]] || fail "$1 needs a number; $0 --help shows them"
+    [[ ${2-} =~ ^[0-9]+$ ]] || { printf '%s: %s needs a number; %s --help lists the arguments\n' "${0##*/}" "$1" "$0" >&2; exit 2; }
     printf -v "${1#--}" %s "$2"
     shift 2
   done

@@ -73,7 +73,10 @@ public final class ClipboardOperations {
 
   private static SynchronizedModel synced(EObject into) {
     return SynchronizedModel.of(into)
-        .orElseThrow(() -> new EditRefusedException("this is no model's; open its file"));
+        .orElseThrow(
+            () ->
+                new EditRefusedException(
+                    "this element does not belong to a model; open the file of the model"));
   }
 
   /**

@@ -184,7 +184,9 @@ class ClipboardOperationsTest {
         assertThrows(
             EditRefusedException.class,
             () -> ClipboardOperations.clip(stray, clip, Optional.empty()));
-    assertEquals("this is no model's; open its file", pasting.getMessage());
+    assertEquals(
+        "this element does not belong to a model; open the file of the model",
+        pasting.getMessage());
     assertEquals(before, synced.text());
   }
 }

@@ -150,7 +150,7 @@ class FileChecksTest {
         use "one.pawl"
         use ⟦"mid.pawl"⟧
         """,
-        "model 'door', used by way of 'mid.pawl', has the name of model 'Door' but for capitals");
+        "model 'door', used through 'mid.pawl', has the name of model 'Door' but for capitals");
   }
 
   @Test

@@ -152,8 +152,8 @@ class NameChecksTest {
   void typesThatExtendEachOtherHaveNoEnd() {
     assertEquals(
         List.of(
-            "2:16: error: type 'A' extends itself by way of type 'B': extend another type, or none",
-            "3:16: error: type 'B' extends itself by way of type 'A': extend another type, or"
+            "2:16: error: type 'A' extends itself through type 'B': extend another type, or none",
+            "3:16: error: type 'B' extends itself through type 'A': extend another type, or"
                 + " none"),
         validation.lines(
             """

@@ -104,7 +104,7 @@ public class CodeChecks extends AbstractChecks {
     String shown =
         Character.isISOControl(character) ? "" : "'" + Character.toString(character) + "', ";
     return shown
-        + String.format("U+%04X, is no character of C outside strings and comments", character)
+        + String.format("U+%04X, is not a character of C outside strings and comments", character)
         + ": write a character of C instead, or remove it";
   }
 

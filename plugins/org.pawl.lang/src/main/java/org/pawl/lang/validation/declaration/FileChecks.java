@@ -87,7 +87,7 @@ public class FileChecks extends AbstractChecks {
         report(
             ProblemCode.CIRCULAR_USE,
             ElementDescriptions.of(model)
-                + " uses itself by way of '"
+                + " uses itself through '"
                 + use.getImportURI()
                 + "': move what both need to a third model",
             use,
@@ -129,7 +129,7 @@ public class FileChecks extends AbstractChecks {
     report(
         ProblemCode.DUPLICATE_NAME,
         ElementDescriptions.of(brought)
-            + (direct ? " in '" : ", used by way of '")
+            + (direct ? " in '" : ", used through '")
             + use.getImportURI()
             + (direct ? "' has the name of " : "', has the name of ")
             + (other == use.eContainer() ? "this model" : ElementDescriptions.of(other))

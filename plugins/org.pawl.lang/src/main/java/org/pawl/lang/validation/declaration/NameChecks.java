@@ -79,9 +79,7 @@ public class NameChecks extends AbstractChecks {
           ProblemCode.TYPE_EXTENDS_ITSELF,
           ElementDescriptions.of(type)
               + " extends itself"
-              + (type.getBase() == type
-                  ? ""
-                  : " by way of " + ElementDescriptions.of(type.getBase()))
+              + (type.getBase() == type ? "" : " through " + ElementDescriptions.of(type.getBase()))
               + ": extend another type, or none",
           type,
           PawlPackage.Literals.PAYLOAD_TYPE__BASE);

@@ -148,9 +148,9 @@ public class EventUseChecks extends AbstractChecks {
               e ->
                   reportAt(
                       ProblemCode.UNLIKE_PAYLOADS,
-                      "'e' has no one type here, since the events "
+                      "'e' has no common type here, because the events "
                           + ElementDescriptions.quoted(origins.events())
-                          + " carry unlike payloads ("
+                          + " have different payloads ("
                           + origins.payloads().stream()
                               .map(EventUseChecks::text)
                               .collect(Collectors.joining(", "))

@@ -56,7 +56,7 @@ public class PointChecks extends AbstractChecks {
             ElementDescriptions.of(point)
                 + " of "
                 + ElementDescriptions.of(submachine)
-                + " leads on where each state that uses it says: move the effect and the target to"
+                + " cannot have an effect or a target, because each state that uses the submachine has them: move them to"
                 + " 'exit "
                 + point.getName()
                 + " -> ...' there",

@@ -248,7 +248,7 @@ public class InstanceChecks extends AbstractChecks {
         report(
             ProblemCode.INDEX_OUTSIDE_ARRAY,
             ElementDescriptions.of(instance)
-                + " is no array, so there is no 'index': write a value, or make it '"
+                + " is not an array, so it has no 'index': write a value, or make it '"
                 + instance.getName()
                 + "[1]'",
             argument,

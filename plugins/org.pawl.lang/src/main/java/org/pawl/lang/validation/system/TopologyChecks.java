@@ -63,7 +63,7 @@ public class TopologyChecks extends AbstractChecks {
   private void index(NumberValue index, String what, int count) {
     OptionalInt value = Systems.value(index);
     if (count < 0) {
-      report(ProblemCode.NOT_AN_ARRAY, what + " is no array: remove the index", index);
+      report(ProblemCode.NOT_AN_ARRAY, what + " is not an array: remove the index", index);
     } else if (count > 0
         && value.isPresent()
         && (value.getAsInt() < 0 || value.getAsInt() >= count)) {
