@@ -56,7 +56,7 @@ class CodeChecksTest {
         ProblemCode.FOREIGN_CHARACTER,
         machine(effect),
         code,
-        "no character of C",
+        "not a character of C",
         "write a character");
   }
 
