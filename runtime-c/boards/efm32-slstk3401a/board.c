@@ -49,8 +49,3 @@ _Noreturn void pawl_board_exit(int code)
         __WFI();
     }
 }
-
-/* Hardware has no virtual time. */
-void pawl_board_virtual_time(void)
-{
-}

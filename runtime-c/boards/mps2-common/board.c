@@ -27,8 +27,3 @@ _Noreturn void pawl_board_exit(int code)
     (void)pawl_trace_drain();
     semihosting_exit(code);
 }
-
-/* Hardware has no virtual time. (An emulator may run faster than real time.) */
-void pawl_board_virtual_time(void)
-{
-}

@@ -28,8 +28,3 @@ _Noreturn void pawl_board_exit(int code)
     for (;;) {
     }
 }
-
-/* No virtual time. (An emulator may run faster than real time.) */
-void pawl_board_virtual_time(void)
-{
-}
