@@ -10,7 +10,6 @@
 
 #include <stddef.h>
 
-#if defined(PAWL_FAULT_RECORD)
 /* Marks a valid record. After power-up the memory has this value only by a rare coincidence. */
 enum { KEPT = 0x4B455054 };
 
@@ -54,13 +53,3 @@ void pawl_fault_forget(void)
 {
     kept.mark = 0u;
 }
-#else
-pawl_fault const *pawl_fault_last(void)
-{
-    return NULL;
-}
-
-void pawl_fault_forget(void)
-{
-}
-#endif

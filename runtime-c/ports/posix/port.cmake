@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-pawl_sources(port.c stack.c fault.c)
+pawl_sources(port.c stack.c)
 if(PAWL_THREADS)
     pawl_sources(threads.c)
 endif()
