@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "chart_log.h"
+#include "action_log.h"
 
 #include <string.h>
 

@@ -10,22 +10,7 @@
 
 #include <cmocka.h>
 
-#include <string.h>
-
-static char log_text[512];
-
-static void note(char const *text)
-{
-    size_t const used = strlen(log_text);
-    assert_true(used + strlen(text) < sizeof log_text);
-    strcpy(&log_text[used], text);
-}
-
-static void expect_log(char const *expected)
-{
-    assert_string_equal(log_text, expected);
-    log_text[0] = '\0';
-}
+#include "action_log.h"
 
 enum { A = PAWL_FIRST_SIGNAL, E, F, H, I, L, X };
 

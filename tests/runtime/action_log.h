@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * For tests of charts: a log that actions write, and its comparison. Included by one C file of each
- * test, after the header of cmocka.
+ * For tests of machines and charts: a log that actions write, and its comparison. Included by one C
+ * file of each test, after the header of cmocka.
  */
-#ifndef CHART_LOG_H
-#define CHART_LOG_H
+#ifndef ACTION_LOG_H
+#define ACTION_LOG_H
 
 #include <string.h>
 
