@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Runs cases, each in a process of its own, because a process can start only one system. */
+/** Cases whose steps are functions of generated C. The table of cases is generated, too. */
 #ifndef HARNESS_H
 #define HARNESS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Runs machines by scripts, each in a process of its own, because a process can start only one system. */
+/** Cases whose steps are characters of a script. The table of cases is generated. */
 #ifndef SCRIPT_H
 #define SCRIPT_H
 

@@ -33,7 +33,7 @@ public final class HostProgram {
   /**
    * @param folder for all output
    * @param runtime the folder of the runtime's sources
-   * @param harness the file with main
+   * @param harness the file with the kind of cases: harness.c or script.c
    */
   public HostProgram(Path folder, Path runtime, String harness) {
     this.folder = folder;
@@ -83,7 +83,8 @@ public final class HostProgram {
   }
 
   private List<Path> compilePlatform(Path place) throws IOException {
-    List<Path> sources = new ArrayList<>(List.of(HARNESSES.resolve(harness)));
+    List<Path> sources =
+        new ArrayList<>(List.of(HARNESSES.resolve("runner.c"), HARNESSES.resolve(harness)));
     for (String part :
         List.of("src", "kernels/cooperative", "ports/posix", "boards/host", "boards/common")) {
       try (Stream<Path> files = Files.list(runtime.resolve(part))) {
