@@ -99,6 +99,27 @@ static void try_pairs_at(unsigned *at)
     }
 }
 
+enum { OPERATIONS = 2 + WAYS * TIMERS };
+
+/*
+ * A tick, taking a timeout from the queue, or arming or disarming a timer. Returns false if the
+ * queue has no timeout.
+ */
+static bool operate(unsigned operation)
+{
+    if (operation == 0u) {
+        tick();
+    } else if (operation == 1u) {
+        if (w.queued == 0u) {
+            return false;
+        }
+        take_timeout();
+    } else {
+        arm_or_disarm((operation - 2u) / WAYS, (operation - 2u) % WAYS);
+    }
+    return true;
+}
+
 static void try_pairs(unsigned steps)
 {
     try_pairs_at(&interrupt.closing);
@@ -107,22 +128,15 @@ static void try_pairs(unsigned steps)
         return;
     }
     world const before = w;
-    for (unsigned operation = 0u; operation < 2u + WAYS * TIMERS; ++operation) {
-        if (operation == 0u) {
-            tick();
-        } else if (operation == 1u) {
-            if (w.queued == 0u) {
-                continue;
-            }
-            take_timeout();
-        } else {
-            arm_or_disarm((operation - 2u) / WAYS, (operation - 2u) % WAYS);
+    for (unsigned operation = 0u; operation < OPERATIONS; ++operation) {
+        if (operate(operation)) {
+            try_pairs(steps - 1u);
+            w = before;
         }
-        try_pairs(steps - 1u);
-        w = before;
     }
 }
 
+/* A skip of ticks is one more operation. */
 static void try_sequences(unsigned steps, bool with_interrupts)
 {
     if (with_interrupts) {
@@ -132,18 +146,12 @@ static void try_sequences(unsigned steps, bool with_interrupts)
         return;
     }
     world const before = w;
-    for (unsigned operation = 0u; operation < 3u + WAYS * TIMERS; ++operation) {
-        if (operation == 2u + WAYS * TIMERS) {
+    for (unsigned operation = 0u; operation <= OPERATIONS; ++operation) {
+        if (operation == OPERATIONS) {
             skip();
-        } else if (operation == 0u) {
-            tick();
-        } else if (operation == 1u) {
-            if (w.queued == 0u) {
-                continue;
-            }
-            take_timeout();
+        } else if (!operate(operation)) {
+            continue;
         } else {
-            arm_or_disarm((operation - 2u) / WAYS, (operation - 2u) % WAYS);
             check_timers();
         }
         try_sequences(steps - 1u, with_interrupts);
