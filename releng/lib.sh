@@ -44,6 +44,23 @@ no_options() {
   done
 }
 
+# one_class [CLASS]: sets the array `one_class` to the arguments of Maven that select a test class, or CLASS#METHOD;
+# without a class, to no arguments.
+one_class() {
+  one_class=()
+  # shellcheck disable=SC2034 # the caller uses it
+  if [ $# -gt 0 ]; then one_class=("-Dtest=$1" -Dsurefire.failIfNoSpecifiedTests=false); fi
+}
+
+# run_module MODULE [CLASS]: the process becomes Maven, which runs the tests of the module of tests/, or those of a class.
+run_module() {
+  local module=$1 one_class
+  shift
+  one_class "$@"
+  exec ./mvnw -q -Dcore test -DskipTests -Dconformance.skip=false -Dspotless.check.skip -pl "tests/$module" -am \
+    ${one_class[@]+"${one_class[@]}"}
+}
+
 # numbers "NAME..." ARGUMENT...: the arguments of a command whose options --NAME all take a number; sets the variables NAME.
 numbers() {
   local known=$1
