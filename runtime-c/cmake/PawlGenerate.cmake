@@ -12,9 +12,9 @@
 # PAWL_COMMAND if set (a list: it may carry arguments), else releng/pawl of a checkout around the runtime, else `pawl`.
 
 set(PAWL_COMMAND "" CACHE STRING "The pawl command; empty: releng/pawl, or pawl on the PATH")
-set(PAWL_STRATEGY "" CACHE STRING "Strategy of all machines; empty: as the models say")
-set(PAWL_ORDER "" CACHE STRING "Order of execution of all machines; empty: as the models say")
-option(PAWL_COVERAGE "Active objects tell a trace which states, branches and guards they reach" OFF)
+set(PAWL_STRATEGY "" CACHE STRING "Strategy of all machines; empty: as the models specify")
+set(PAWL_ORDER "" CACHE STRING "Order of execution of all machines; empty: as the models specify")
+option(PAWL_COVERAGE "Traces record which states, branches and guards active objects reach" OFF)
 
 # Sets `result` in the caller's scope.
 function(pawl_find_command result)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The scheduler's ceiling, for the kernels that preempt: the functions that services call.
+ * The scheduler's ceiling, for the kernels that preempt: the functions that services call
+ * (docs/reference/semantics.md, rule 4).
  *
  * Invariant: outside of critical sections, interrupts and holds, no ready priority is above
  * `pawl_runtime.ceiling`. Code that makes a priority ready, or lowers the ceiling, keeps the
@@ -27,8 +28,8 @@ void pawl_kernel_preempt(void);
 
 /*
  * The same for ports, called in a critical section, so that no interrupt is taken before an object
- * runs. Returns in a critical section, so that nothing can become ready before the port goes on. A
- * port's assembly may be the only caller, which link-time optimisation does not see, so the
+ * runs. Returns in a critical section, so that nothing can become ready before the port continues.
+ * A port's assembly may be the only caller, which link-time optimisation does not see, so the
  * function is `used`.
  */
 __attribute__((used)) void pawl_kernel_preempt_and_close(void);

@@ -4,9 +4,9 @@
  *
  * pawl_chart_enter is one loop over `here`, the state that it has reached: it goes down to the
  * goal; at the goal it enters regions that are still empty; then it goes up again. An empty region
- * inside an active state has to be entered, so the configuration itself says which regions are left
- * to enter. In addition there is a stack of goals: while a composite on the way to a goal enters
- * its regions that come before the goal's region, the goal waits.
+ * inside an active state has to be entered, so the configuration itself shows which regions are
+ * left to enter. In addition there is a stack of goals: while a composite on the way to a goal
+ * enters its regions that come before the goal's region, the goal waits.
  */
 #include "chart_step.h"
 #include "chart_tree.h"

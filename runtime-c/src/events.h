@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** Kinds of events, and their reference counts, which critical sections protect. */
+/**
+ * Kinds of events, and their reference counts, which critical sections protect
+ * (docs/reference/semantics.md, rule 20).
+ */
 #ifndef PAWL_EVENTS_H
 #define PAWL_EVENTS_H
 

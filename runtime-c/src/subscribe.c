@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Dynamic subscriptions. Described in <pawl/publish.h>. A file of its own, so that a program that
+ * Dynamic subscriptions to the signals of docs/reference/semantics.md, rule 21. Described in
+ * <pawl/publish.h>. A file of its own, so that a program that
  * does not use them does not link it.
  */
 #include "queues.h"
@@ -8,8 +9,8 @@
 #include <pawl/publish.h>
 
 /*
- * The set of subscribers of a signal. Its const is removed only if the system says that the table
- * is in RAM.
+ * The set of subscribers of a signal. Its const is removed only after the check that the table is
+ * in RAM.
  */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wcast-qual"

@@ -85,7 +85,7 @@ static void nineteenMegahertzAreCalibratedAndNeedNoWaitState(void **state)
 {
     (void)state;
     msc.READCTRL = 0x100u | MSC_READCTRL_MODE_WS1;
-    assert_int_equal(clock_set_mhz(19u), CLOCK_AS_ASKED);
+    assert_int_equal(clock_set_mhz(19u), CLOCK_AS_REQUESTED);
     assert_int_equal(cmu.HFRCOCTRL, CALIBRATION);
     assert_int_equal(msc.READCTRL, 0x100u | MSC_READCTRL_MODE_WS0);
     assert_int_equal(pawl_board_clock_hz(), 19000000);
@@ -94,7 +94,7 @@ static void nineteenMegahertzAreCalibratedAndNeedNoWaitState(void **state)
 static void fortyMegahertzAreTheCrystalWithAWaitStateFirst(void **state)
 {
     (void)state;
-    assert_int_equal(clock_set_mhz(40u), CLOCK_AS_ASKED);
+    assert_int_equal(clock_set_mhz(40u), CLOCK_AS_REQUESTED);
     model();
     assert_int_equal(cmu.HFCLKSTATUS, CMU_HFCLKSEL_HFXO);
     assert_int_equal(msc.READCTRL, 0x100u | MSC_READCTRL_MODE_WS1);

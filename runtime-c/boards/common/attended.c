@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * pawl_board_is_attended of boards that do not know whether there is a terminal. Weak: a board that
- * does defines its own.
+ * pawl_board_is_attended of boards that cannot determine whether there is a terminal. Weak: a board
+ * that can defines its own.
  */
 #include <pawl/board.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The words in which pawl_board_option looks for options. */
+/** The words of the command line, which pawl_board_option searches. */
 #ifndef PAWL_OPTIONS_H
 #define PAWL_OPTIONS_H
 

@@ -10,7 +10,7 @@
 #include <pawl/trace.h>
 
 static char const *const clock_reports[] = {
-    [CLOCK_AS_ASKED] = "",
+    [CLOCK_AS_REQUESTED] = "",
     [CLOCK_NO_CRYSTAL] = "clock: the crystal does not start; it stays at 19 MHz\n",
     [CLOCK_NO_OSCILLATOR] = "clock: no oscillator answers (an emulator?); taken for 19 MHz\n",
 };

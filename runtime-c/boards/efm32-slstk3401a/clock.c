@@ -75,7 +75,7 @@ static clock_result set_40_mhz(void)
     }
     CMU->OSCENCMD = CMU_OSCENCMD_HFRCODIS;
     hz = HFXO_HZ;
-    return CLOCK_AS_ASKED;
+    return CLOCK_AS_REQUESTED;
 }
 
 clock_result clock_set_mhz(uint32_t mhz)
@@ -88,7 +88,7 @@ clock_result clock_set_mhz(uint32_t mhz)
         return set_40_mhz();
     }
     set_wait_states(MSC_READCTRL_MODE_WS0);
-    return CLOCK_AS_ASKED;
+    return CLOCK_AS_REQUESTED;
 }
 
 uint32_t pawl_board_clock_hz(void)

@@ -7,7 +7,7 @@
 
 /** The result of clock_set_mhz. */
 typedef enum {
-    CLOCK_AS_ASKED,     /* the clock is as requested */
+    CLOCK_AS_REQUESTED, /* the clock is as requested */
     CLOCK_NO_CRYSTAL,   /* the crystal does not start: the clock stays at 19 MHz */
     CLOCK_NO_OSCILLATOR /* no oscillator, as in an emulator: nothing was changed */
 } clock_result;

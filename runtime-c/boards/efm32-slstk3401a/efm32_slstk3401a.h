@@ -9,9 +9,13 @@
 extern "C" {
 #endif
 
+/** How many LEDs and buttons the kit has. */
 enum { EFM32_LEDS = 2, EFM32_BUTTONS = 2 };
 
-/** Returns whether button 0 or 1 is pressed. Caller: task or ISR, after pawl_board_init. */
+/**
+ * Returns whether button 0 or 1 is pressed. Caller: main, task or ISR, after pawl_board_init.
+ * Asserts: nothing. Cost: constant.
+ */
 bool efm32_button(unsigned button);
 
 #ifdef __cplusplus

@@ -133,7 +133,7 @@ void pawl_board_sleep(void)
     pawl_critical_exit(before);
 }
 
-/* The crystal takes up to a second to start; then the first tick comes. */
+/* The crystal takes up to a second to start: only then the first tick occurs. */
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void))
 {
     rate = hz;

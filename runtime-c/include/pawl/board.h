@@ -31,7 +31,8 @@ extern "C" {
 
 /**
  * Initialises the console and reads the options. Only the host uses argc and argv.
- * Caller: main, before all other functions of this header.
+ * Caller: main, before all other functions of this header. Cost: linear in the length of the
+ * options.
  */
 void pawl_board_init(int argc, char **argv);
 
@@ -59,16 +60,18 @@ char const *pawl_board_option(char const *name);
 uint32_t pawl_board_option_number(char const *name, uint32_t otherwise);
 
 /**
- * Starts the tick: calls `handler` in an ISR `hz` times a second, 1 or more. The handler calls
- * pawl_tick. In virtual time (host, with the option `--fast` or after pawl_board_virtual_time) a
- * tick comes each time the system is idle instead: the program runs as fast as possible, and each
- * run is the same. Caller: pawl_on_start.
+ * Starts the tick: calls `handler` in an ISR `hz` times a second. The handler calls pawl_tick. The
+ * period is rounded down to whole cycles of the board's timer. `hz` is 1 or more; on boards with
+ * SysTick, whose counter has 24 bits, 2 or more (at a clock of 40 MHz 3). In virtual time (host,
+ * with the option `--fast` or after pawl_board_virtual_time) a tick comes each time the system is
+ * idle instead: the program runs as fast as possible, and each run is the same. Caller:
+ * pawl_on_start. Cost: constant.
  */
 void pawl_board_tick_start(uint32_t hz, void (*handler)(void));
 
 /**
  * Selects virtual time. Only the host has it; other boards ignore the call.
- * Caller: main or pawl_on_start, before pawl_board_tick_start.
+ * Caller: main or pawl_on_start, before pawl_board_tick_start. Cost: constant.
  */
 void pawl_board_virtual_time(void);
 
@@ -85,7 +88,7 @@ bool pawl_board_is_attended(void);
 
 /**
  * Starts the input: calls `handler` in an ISR with each character typed, and with PAWL_END_OF_INPUT
- * at the end of the input. Caller: pawl_on_start.
+ * at the end of the input. Caller: pawl_on_start. Cost: constant.
  */
 void pawl_board_input_start(void (*handler)(char c));
 

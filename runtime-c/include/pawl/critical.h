@@ -16,11 +16,15 @@
  *         PAWL_ISR_EXIT();
  *     }
  *
+ * Between the two macros the handler is an *ISR* in the sense of pawl.h. PAWL_ISR_ENTER asserts
+ * port:2 (Cortex-M except v6-M): the ISR has not interrupted a critical section. Cost of each: at
+ * most four instructions.
+ *
  * pawl_critical_enter masks the interrupts that may call Pawl, and returns the state before, which
  * pawl_critical_exit restores: sections nest. On Cortex-M, interrupts of a priority more urgent
  * than PAWL_KERNEL_INTERRUPT_PRIORITY are not masked, and must not call Pawl (v6-M masks all). On
  * the host interrupts are taken only at the end of the outermost section and in idle. Caller: main,
- * task or ISR. Cost: a few instructions.
+ * task or ISR. Asserts: nothing. Cost: a few instructions.
  *
  * A section excludes all other tasks, too. A more urgent task that becomes ready in it preempts at
  * the end of the outermost section (kernels preemptive and blocking). A thread may not wait in a

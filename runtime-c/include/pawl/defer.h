@@ -7,7 +7,7 @@
  *     static pawl_deferred requests = PAWL_DEFERRED(slots);
  *
  *     pawl_defer(&requests, event);                  // busy: keep the request
- *     (void)pawl_recall(&me->active, &requests);     // free again: the oldest comes next
+ *     (void)pawl_recall(&me->active, &requests);     // free again: the oldest is next
  *
  * There are two ways, each with a store of its own: actions call pawl_defer and pawl_recall; or
  * states of the machine say `defer`, and the object's dispatch function is pawl_defer_dispatch.
@@ -68,7 +68,7 @@ void pawl_defer_dispatch(pawl_deferred *deferred, void *me, pawl_event const *ev
 
 /**
  * Takes event `number` out of the store and returns it; 0 is the oldest. The other events keep
- * their order. The store's reference passes to the caller, who gives it up with pawl_event_recycle.
+ * their order. The store's reference passes to the caller, which gives it up by pawl_event_recycle.
  * Caller: the active object that owns the store. Asserts: defer:2, `number` is less than
  * pawl_deferred_count. Cost: linear in the number of younger events.
  */

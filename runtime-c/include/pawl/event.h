@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * Events: a signal, and a payload if the event has one. The runtime never copies an event: queues
- * hold pointers to it. Once an event has been posted or published, it is read-only.
+ * hold pointers to it. Once an event has been posted or published, it is read-only
+ * (docs/reference/semantics.md, rule 20).
  *
  * - A *static* event exists as long as the program: `static pawl_event const` puts it into ROM. It
  *   has no payload that changes, and is not counted.
@@ -33,7 +34,7 @@ typedef uint16_t pawl_signal;
 
 enum { PAWL_NO_SIGNAL = 0, PAWL_FIRST_SIGNAL = 1 };
 
-/** The signal of an object's k-th timeout (`after`, `every`), k from 0: no signal of a model. */
+/** The signal of an object's timeout `k`, 0..0x3FFF (`after`, `every`): no signal of a model. */
 #define PAWL_TIMEOUT_SIGNAL(k) ((pawl_signal)(0xC000u + (k)))
 
 /** The first member, named `event`, of every event with a payload. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The kernel: running and stopping the system, the application's hooks, and the scheduler lock.
+ * The kernel: running and stopping the system, the application's hooks, and the scheduler lock. All
+ * kernels implement docs/reference/semantics.md, rule 4.
  *
  *     int main(void)
  *     {
@@ -30,8 +31,8 @@ extern "C" {
  * host it returns the code given to pawl_stop; on a target it does not return.
  *
  * Caller: main, once, after pawl_start. A nested call is not asserted: tests leave this function
- * by longjmp and call it again, which looks the same. Asserts: port:1 (Cortex-M), the interrupt
- * priority of the kernel fits the core (PAWL_KERNEL_INTERRUPT_PRIORITY).
+ * by longjmp and call it again, which the runtime cannot distinguish. Asserts: port:1 (Cortex-M),
+ * the interrupt priority of the kernel fits the core (PAWL_KERNEL_INTERRUPT_PRIORITY).
  */
 int pawl_run(void);
 

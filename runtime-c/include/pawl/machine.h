@@ -45,7 +45,7 @@ extern "C" {
 
 /**
  * For an enumeration that takes no more bytes than its constants need. The ABI of bare-metal Arm
- * makes all enumerations so; elsewhere GCC and Clang are asked to.
+ * makes all enumerations so; elsewhere an attribute of GCC and Clang does.
  */
 #if defined(__GNUC__)
 #define PAWL_PACKED_ENUM __attribute__((packed))
@@ -73,6 +73,7 @@ typedef void (*pawl_effect)(void *me, pawl_event const *event); /**< the effect 
 /** Selects a reaction to an event; NULL: none. It evaluates guards and has no side effects. */
 typedef pawl_reaction const *(*pawl_react)(void *me, pawl_event const *event);
 
+/** Kinds of reactions. */
 enum {
     PAWL_INTERNAL = 0, /**< no target: no state is exited or entered */
     PAWL_EXTERNAL = 0, /**< exits up to the innermost region with source and target */
@@ -86,6 +87,7 @@ struct pawl_reaction {
     uint8_t kind;             /**< PAWL_EXTERNAL or PAWL_LOCAL; without a target PAWL_INTERNAL */
 };
 
+/** Kinds of vertices. */
 enum {
     PAWL_STATE = 0,     /**< a state without substates */
     PAWL_COMPOSITE = 1, /**< a state with substates */

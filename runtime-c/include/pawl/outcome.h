@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The result of a step of a state machine: for code that keeps the events which a machine defers
- * (pawl_defer_dispatch).
+ * The result of a step of a state machine (docs/reference/semantics.md, rules 7 and 16): for code
+ * that keeps the events which a machine defers (pawl_defer_dispatch).
  */
 #ifndef PAWL_OUTCOME_H
 #define PAWL_OUTCOME_H
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** The result of a step (docs/reference/semantics.md, rules 7 and 16). */
+/** The result of a step. */
 typedef enum {
     PAWL_UNHANDLED, /**< no state selected a reaction or defers the event: nothing ran */
     PAWL_STAYED,    /**< the event was handled; no state was entered or exited */

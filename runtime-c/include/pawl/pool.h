@@ -36,7 +36,10 @@ typedef struct pawl_pool {
     uint8_t index;       /* pawl_event.pool of its events; 0: not started */
 } pawl_pool;
 
-/** The type of a block that holds an event of `type`: the element of the array of a pool. */
+/**
+ * The type of a block that holds an event of `type`: the element of the array of a pool. A block
+ * has at most 65535 bytes.
+ */
 #define PAWL_BLOCK(type)                                                                           \
     union {                                                                                        \
         type event;                                                                                \
@@ -52,7 +55,7 @@ typedef struct pawl_pool {
 
 /**
  * Takes a block and makes an event of `signal` of it, without references. The payload is not
- * initialised. The event belongs to the caller, who fills in the payload and then posts, publishes
+ * initialised. The event belongs to the caller: it fills in the payload and then posts, publishes
  * or recycles it.
  *
  * Caller: main, task or ISR. Asserts: pool:1, a block is free, which none is before pawl_start.
@@ -61,7 +64,7 @@ typedef struct pawl_pool {
 pawl_event *pawl_event_new(pawl_pool *pool, pawl_signal signal);
 
 /**
- * Like pawl_event_new, but returns NULL if less than `margin` blocks would stay free.
+ * Like pawl_event_new, but returns NULL if less than `margin` blocks, 0..65535, would stay free.
  * Caller: main, task or ISR. Asserts: nothing. Cost: constant.
  */
 pawl_event *pawl_event_new_margin(pawl_pool *pool, pawl_signal signal, uint16_t margin);
@@ -78,14 +81,14 @@ pawl_event *pawl_event_new_margin(pawl_pool *pool, pawl_signal signal, uint16_t 
 pawl_event *pawl_event_new_fit(size_t size, pawl_signal signal);
 
 /**
- * Like pawl_event_new_fit, but returns NULL if less than `margin` blocks of the pool would stay
- * free. Caller: main, task or ISR; initial transitions, too. Asserts: pool:4, a pool of the system
- * has blocks of that size. Cost: linear in the number of pools.
+ * Like pawl_event_new_fit, but returns NULL if less than `margin` blocks of the pool, 0..65535,
+ * would stay free. Caller: main, task or ISR; initial transitions, too. Asserts: pool:4, a pool of
+ * the system has blocks of that size. Cost: linear in the number of pools.
  */
 pawl_event *pawl_event_new_fit_margin(size_t size, pawl_signal signal, uint16_t margin);
 
 /**
- * Returns the least number of blocks that have been free since pawl_start.
+ * Returns the least number of blocks, 0..65535, that have been free since pawl_start.
  * Caller: main, task or ISR. Asserts: nothing. Cost: constant.
  */
 uint16_t pawl_pool_least_free(pawl_pool const *pool);

@@ -30,7 +30,10 @@ typedef struct {
     uint16_t max;              /* the greatest count */
 } pawl_semaphore;
 
-/** Initialiser of a semaphore with the count `initial`, 0..`max`, and the greatest count `max`. */
+/**
+ * Initialiser of a semaphore with the count `initial`, 0..`max`, and the greatest count `max`,
+ * 1..65535.
+ */
 #define PAWL_SEMAPHORE(initial, max)                                                               \
     {                                                                                              \
         0u, (initial), (max)                                                                       \

@@ -62,8 +62,9 @@ typedef struct pawl_thread {
 #endif
 
 /**
- * Defines the array `name` as the stack of a thread, of `bytes` rounded up to a multiple of 8. Of
- * interrupts it holds one exception frame; their handlers use the main stack.
+ * Defines the array `name` as the stack of a thread, of `bytes` rounded up to a multiple of 8; on
+ * Cortex-M at least 160. Of interrupts it holds one exception frame; their handlers use the main
+ * stack.
  */
 #define PAWL_STACK(name, bytes)                                                                    \
     __attribute__((aligned(8))) uint32_t name[((PAWL_PORT_STACK_BYTES(bytes) + 7u) / 8u) * 2u]

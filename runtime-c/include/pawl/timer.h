@@ -19,8 +19,8 @@
  * armed; a periodic timer counts as armed again each time it expires. Only the timer posts its
  * timeout: one that an application posts is the assertion timer:4 when it is taken from the queue.
  *
- * Each tick rate has a clock with PAWL_TIMER_LEVELS + 1 lists of armed timers. A tick looks at one
- * of them. At most ticks it is empty; otherwise the tick visits the timers of the list, with
+ * Each tick rate has a clock with PAWL_TIMER_LEVELS + 1 lists of armed timers. A tick visits one of
+ * them. At most ticks it is empty; otherwise the tick visits the timers of the list, with
  * interrupts enabled after each. A timer that is armed for n ticks is visited at most 2 + log2(n)
  * times until it expires, and once more for each 2^(PAWL_TIMER_LEVELS - 1) ticks of n.
  */

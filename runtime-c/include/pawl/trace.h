@@ -104,6 +104,11 @@ bool pawl_trace_drain(void);
  */
 uint32_t pawl_trace_lost(void);
 
+/*
+ * The functions below are called by the macros at the end of this header, in a step of an object.
+ * They assert nothing; the cost of each is constant.
+ */
+
 /** For PAWL_TRACE_STEP. `leaf` is a leaf's number, from 1. Caller: generated code. */
 void pawl_trace_step(unsigned leaf);
 

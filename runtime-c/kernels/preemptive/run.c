@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* pawl_run of the kernels preemptive and blocking, and the switch to what may preempt. */
+/*
+ * pawl_run of the kernels preemptive and blocking, and the switch to what may preempt: implements
+ * docs/reference/semantics.md, rule 4. Described in <pawl/kernel.h>.
+ */
 #include "observe.h"
 #include <pawl/kernel.h>
 #include <pawl_kernel.h>

@@ -38,8 +38,15 @@ extern "C" {
 #define PAWL_KERNEL_INTERRUPT_PRIORITY 0x20u
 #endif
 
+/** The state before pawl_critical_enter: PRIMASK on v6-M, else BASEPRI. 0: no critical section. */
 typedef uint32_t pawl_critical;
 
+/*
+ * <pawl/critical.h> describes pawl_critical_enter and pawl_critical_exit. pawl_port_close, for
+ * services and kernels, enters a critical section without returning the state before. They are
+ * compiler barriers. Caller: main, task or ISR. Asserts: nothing. Cost: one to three instructions,
+ * with the workaround of erratum 837070 up to eight.
+ */
 #if defined(__ARM_ARCH_6M__)
 static inline pawl_critical pawl_critical_enter(void)
 {
@@ -48,7 +55,6 @@ static inline pawl_critical pawl_critical_enter(void)
     return before;
 }
 
-/* Enters a critical section without returning the state before. */
 static inline void pawl_port_close(void)
 {
     __disable_irq();

@@ -8,7 +8,7 @@
  *     pawl_host_interrupt(3u, sensor_handler);       // in pawl_on_start
  *     pawl_host_raise(3u);                           // in any thread
  *
- * The functions assert nothing.
+ * The functions assert nothing. They do not check that a line is less than PAWL_HOST_LINES.
  */
 #ifndef PAWL_HOST_H
 #define PAWL_HOST_H
