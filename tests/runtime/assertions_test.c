@@ -188,11 +188,11 @@ static void subscribe_without_queue(void)
     pawl_subscribe(&probes[1].active, A);
 }
 
-static void subscribe_a_stranger(void)
+static void subscribe_an_unknown_object(void)
 {
-    static pawl_active stranger = PAWL_ACTIVE(&descriptors[1]);
+    static pawl_active unknown = PAWL_ACTIVE(&descriptors[1]);
     start_with_subscriptions(true);
-    pawl_subscribe(&stranger, A);
+    pawl_subscribe(&unknown, A);
 }
 
 static void publish_below_the_range(void)
@@ -806,7 +806,7 @@ static struct {
     {"publish:1", subscribe_below_the_range},
     {"publish:1", unsubscribe_above_the_range},
     {"publish:2", subscribe_where_subscriptions_are_constant},
-    {"publish:3", subscribe_a_stranger},
+    {"publish:3", subscribe_an_unknown_object},
     {"publish:3", subscribe_beyond_the_highest},
     {"publish:3", subscribe_without_queue},
     {"timer:1", arm_without_delay},
