@@ -1,6 +1,6 @@
 ;;; What a user of Emacs does with the philosophers  -*- lexical-binding: t -*-
 ;; SPDX-License-Identifier: EPL-2.0
-;; Says what there is to be seen.
+;; Prints what the editor shows.
 (package-initialize)
 (load (getenv "PAWL_EDITOR_SETTINGS"))
 ;; Without a terminal there is no next command, after which Eglot would start.

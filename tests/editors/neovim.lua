@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: EPL-2.0
--- What a user of Neovim does with the philosophers. Says what there is to be seen.
+-- What a user of Neovim does with the philosophers. Prints what the editor shows.
 local function wait(what, condition)
   if not vim.wait(30000, condition, 50) then
     print("in vain: " .. what .. "\n")

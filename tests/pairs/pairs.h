@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The contexts in which a function may be called, as its header says. */
+/* The contexts in which a function may be called, as its header specifies. */
 enum { BY_TASK = 1, BY_ISR = 2, BY_THREAD = 4, BY_OWNER = 8 };
 
 /* Properties of a call. */

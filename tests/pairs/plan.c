@@ -156,7 +156,7 @@ static void put_call(recipe const *call)
 void plan_print(void)
 {
     static char const *const runners[] = {"an object", "a thread", "an interrupt"};
-    static char const *const times[] = {", nothing", ", before it ", ", after it ", ", amid it "};
+    static char const *const times[] = {", nothing", ", before it ", ", after it ", ", during it "};
     put_call(plan_first_call());
     point_puts(" by ");
     point_puts(runners[plan.runner]);

@@ -4,8 +4,8 @@
  * semaphore.c, thread.c, mutex.c and ceiling.h, ports/cortex-m/threads.c. v6-M does the same with
  * other instructions.
  *
- * preempt.pml tells how to read this. What is new are threads: `on` is the stack that thread mode
- * uses, 0 the common one, else the thread's own; EXC_RETURN says so to a handler. While a thread
+ * preempt.pml explains the notation. Threads are new: `on` is the stack that thread mode
+ * uses, 0 the common one, else the thread's own; a handler reads it from EXC_RETURN. While a thread
  * runs, the top of the common stack is the loop that resumed it (SAVED). Each of the PRIORITIES is
  * an object, with all thresholds that are possible, or a thread. There is one semaphore. An object
  * may post, signal and lock, a thread also wait, with and without a limit, delay and end; an
@@ -13,17 +13,17 @@
  * there are in a run.
  *
  * Checked, in every reachable state:
- *   readiness   while an object, a thread or the idle loop goes on, nothing above the ceiling is ready
+ *   readiness   while an object, a thread or the idle loop continues, nothing above the ceiling is ready
  *   ceiling     what starts is above every threshold, lock and ceiling under way, also those of
- *               preempted threads, and goes on with the ceiling it had
+ *               preempted threads, and continues with the ceiling it had
  *   stacks      objects run on the common stack; what PendSV takes from a stack is what was put there;
  *               one frame of its making for each preempted object
- *   waiting     a thread goes on after a signal, or when it is due, or not at all; wait_for tells which
- *   completion  in the end every event has been handled, no signal is lost, nothing that could go
- *               on waits, no thread is in the chain, the stack is empty and the ceiling is 0
+ *   waiting     a thread continues after a signal, or when it is due, or never; wait_for returns which
+ *   completion  in the end every event has been handled, no signal is lost, nothing that could
+ *               continue waits, no thread is in the chain, the stack is empty and the ceiling is 0
  *   no deadlock (SPIN's own check)
  *
- * -DFAULT_<NAME> seeds a fault that must be found; tests/proof/spin knows their names.
+ * -DFAULT_<NAME> seeds a fault that must be found; tests/proof/spin lists their names.
  */
 #ifndef PRIORITIES
 #define PRIORITIES 3

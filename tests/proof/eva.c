@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * A closed program for Frama-C's EVA: a system of two objects, a pool, a store of deferred events
- * and a timer, which the program starts and uses. EVA models memory as bytes, so it knows that the
+ * and a timer, which the program starts and uses. EVA models memory as bytes, so in its model the
  * link of a free block overlaps the bytes of an event, which WP does not. The program tests the
  * conditions that the public headers demand of the caller; a failed assertion of the runtime is an
  * error.
@@ -9,7 +9,7 @@
  * -DENDLESS: queues, publishing and deferral in each order, without end, with events that are not
  * pooled. Otherwise: all services, in all sequences of three operations, each after a new start.
  * EVA follows each sequence separately. If it joined two of them, the bytes of a block would be
- * those of a link or of an event, and EVA would know neither. For the payload and for a period it
+ * those of a link or of an event, without a known value. For the payload and for a period it
  * takes all values at once.
  */
 #include <__fc_builtin.h>
@@ -143,7 +143,7 @@ static inline void use(pawl_active *object)
     }
 }
 
-/* Initialises the slots of the queues, because EVA does not know which of them are in use. */
+/* Initialises the slots of the queues, because EVA cannot determine which of them are in use. */
 static void fill(void)
 {
     for (unsigned i = 0u; i < SLOTS; ++i) {

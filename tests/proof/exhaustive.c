@@ -120,6 +120,6 @@ static void part(char const *what, void (*test)(void))
 int main(void)
 {
     part("pool and references", pool_and_references);
-    printf("exhaustive: %lu cases, all as the model says\n", cases);
+    printf("exhaustive: %lu cases, all as in the model\n", cases);
     return 0;
 }

@@ -3,26 +3,27 @@
  * The hand-over of the preemptive kernel on Cortex-M, step by step: kernels/preemptive/kernel.c,
  * mutex.c and pawl_kernel.h, ports/cortex-m/preempt.c.
  *
- * There is one processor and one stack: `kind` says for each of its levels what is under way,
+ * There is one processor and one stack: `kind` specifies for each of its levels what is under way,
  * `at` where it is; only the top runs. Each turn of the loop is one step that nothing interrupts
  * (an instruction with an access to shared memory, or a critical section), or an exception's
  * entry, which the hardware allows between any two steps. Objects have the priorities 1..OBJECTS
  * and all thresholds that are possible. A handler may post to any object, in a critical section of
  * the application, too, and lock the scheduler up to any ceiling; an interrupt may post to any
- * object or publish to two, and a second interrupt may come on top of it. POSTS and INTERRUPTS bound how many of both there are in a run.
+ * object or publish to two, and a second interrupt may nest on top of it. POSTS and
+ * INTERRUPTS bound how many of both occur in a run.
  *
  * Checked, in every reachable state:
- *   readiness   while an object or the idle loop goes on, nothing above the ceiling is ready
+ *   readiness   while an object or the idle loop continues, nothing above the ceiling is ready
  *   ceiling     what starts is above every threshold and every lock under way beneath
  *   frames      one frame of PendSV's making for each preempted object, and for the idle loop
  *   completion  in the end every event has been handled, the stack is empty, the ceiling is 0
  *   no deadlock (SPIN's own check)
  *
- * v6-M, ports/cortex-m/preempt_v6m.c, takes the same steps, with PRIMASK for BASEPRI: there a critical
- * section masks every interrupt. With -DMORE_URGENT it is the others only: one interrupt more urgent
- * than BASEPRI, which never calls Pawl, comes in a critical section.
+ * v6-M takes the same steps, with PRIMASK for BASEPRI: there a critical section masks every
+ * interrupt. -DMORE_URGENT is for the other cores only: one interrupt more urgent than BASEPRI,
+ * which never calls Pawl, occurs in a critical section.
  *
- * -DFAULT_<NAME> seeds a fault that must be found; tests/proof/spin knows their names.
+ * -DFAULT_<NAME> seeds a fault that must be found; tests/proof/spin lists their names.
  */
 #ifndef OBJECTS
 #define OBJECTS 3

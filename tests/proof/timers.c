@@ -275,6 +275,6 @@ int main(int argc, char **argv)
         part("visits counted", visits);
         part("far delays", farthest);
     }
-    printf("exhaustive: %lu cases, all as the model says\n", cases);
+    printf("exhaustive: %lu cases, all as in the model\n", cases);
     return 0;
 }

@@ -6,7 +6,7 @@
  *
  * There are the list, the timer T that all calls arm and disarm, and behind or before it the timer
  * U, which stays armed. A task makes CALLS calls, and INTERRUPTS interrupts make one each, of which
- * two may nest; a tick never comes on top of another one. Each turn of the loop is one step that
+ * two may nest; a tick never nests on top of another one. Each turn of the loop is one step that
  * nothing interrupts: a critical section, or an access to shared memory outside of one.
  *
  * Checked, in every reachable state:
@@ -15,7 +15,7 @@
  *   delivery    nothing is delivered that was disarmed, or armed anew, after it was due
  *   atomicity   T is armed if and only if the last of the calls that touched it left it so
  *
- * -DFAULT_<NAME> seeds a fault that must be found; tests/proof/spin knows their names.
+ * -DFAULT_<NAME> seeds a fault that must be found; tests/proof/spin lists their names.
  */
 #ifndef CALLS
 #define CALLS 4

@@ -85,7 +85,7 @@ __attribute__((used)) void probe_expired(uint32_t const *frame)
         count_down(STUCK);
         break;
     default:
-        stress_fail("it never comes to an end", __FILE_NAME__, __LINE__);
+        stress_fail("it never ends", __FILE_NAME__, __LINE__);
     }
 }
 

@@ -8,7 +8,7 @@ void trace(char const *label);
 
 #define T(label) trace(label)
 
-/** 1, a value that the C compiler does not know: for guards that are always true. */
+/** 1, a value that is unknown to the C compiler: for guards that are always true. */
 extern int const harness_yes;
 
 #define YES (harness_yes == 1)
