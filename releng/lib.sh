@@ -52,7 +52,7 @@ one_class() {
   if [ $# -gt 0 ]; then one_class=("-Dtest=$1" -Dsurefire.failIfNoSpecifiedTests=false); fi
 }
 
-# run_module MODULE [CLASS]: the process becomes Maven, which runs the tests of the module of tests/, or those of a class.
+# run_module MODULE [CLASS]: replaces the process by Maven, which runs the tests of tests/MODULE, or those of a class.
 run_module() {
   local module=$1 one_class
   shift

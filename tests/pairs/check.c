@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Invariants of the objects outside of critical sections. */
+#include "fixture.h"
 #include "pairs.h"
 #include "runtime.h"
-#include "world.h"
 
 #include <stddef.h>
 
@@ -29,21 +29,21 @@ static void check_timers(void)
 {
     unsigned places[CALLS] = {0u, 0u};
     for (unsigned list = 0u; list <= (unsigned)PAWL_TIMER_LEVELS; ++list) {
-        pawl_timer_link const *const end = &world.clock.lists[list];
+        pawl_timer_link const *const end = &fixture.clock.lists[list];
         pawl_timer_link const *link = end;
         do {
             EXPECT((link->next->previous == link) && (link->previous->next == link));
             link = link->next;
-            EXPECT((link == end) || (link == &world.timer.link) || (link == &world.other.link));
-            places[0] += (link == &world.timer.link) ? 1u : 0u;
-            places[1] += (link == &world.other.link) ? 1u : 0u;
+            EXPECT((link == end) || (link == &fixture.timer.link) || (link == &fixture.other.link));
+            places[0] += (link == &fixture.timer.link) ? 1u : 0u;
+            places[1] += (link == &fixture.other.link) ? 1u : 0u;
             EXPECT((places[0] <= 1u) && (places[1] <= 1u));
         } while (link != end);
     }
-    EXPECT((places[0] == 1u) == pawl_timer_is_armed(&world.timer));
-    EXPECT((places[1] == 1u) == pawl_timer_is_armed(&world.other));
-    EXPECT((world.timer.event.references & (unsigned)PAWL_TIMER_IDLE) != 0u);
-    EXPECT((world.other.event.references & (unsigned)PAWL_TIMER_IDLE) != 0u);
+    EXPECT((places[0] == 1u) == pawl_timer_is_armed(&fixture.timer));
+    EXPECT((places[1] == 1u) == pawl_timer_is_armed(&fixture.other));
+    EXPECT((fixture.timer.event.references & (unsigned)PAWL_TIMER_IDLE) != 0u);
+    EXPECT((fixture.other.event.references & (unsigned)PAWL_TIMER_IDLE) != 0u);
 }
 
 /* The free list has the number of blocks of the pool, each once. */
@@ -51,63 +51,63 @@ static void check_pool(void)
 {
     uint32_t seen = 0u;
     unsigned free = 0u;
-    for (void **block = world.pool.first; block != NULL; block = *block) {
-        size_t const offset = (size_t)((uint8_t *)block - (uint8_t *)world.blocks);
-        size_t const index = offset / sizeof(world.blocks[0]);
-        EXPECT((index < (size_t)BLOCKS) && (block == (void **)(void *)&world.blocks[index]));
+    for (void **block = fixture.pool.first; block != NULL; block = *block) {
+        size_t const offset = (size_t)((uint8_t *)block - (uint8_t *)fixture.blocks);
+        size_t const index = offset / sizeof(fixture.blocks[0]);
+        EXPECT((index < (size_t)BLOCKS) && (block == (void **)(void *)&fixture.blocks[index]));
         EXPECT((seen & (1u << index)) == 0u);
         seen |= 1u << index;
         ++free;
     }
-    EXPECT((free == world.pool.free) && (world.pool.least_free <= free));
+    EXPECT((free == fixture.pool.free) && (fixture.pool.least_free <= free));
 }
 
-void world_check(void)
+void fixture_check(void)
 {
-    check_queue(&world.low);
-    check_queue(&world.mid);
-    check_queue(&world.high);
+    check_queue(&fixture.low);
+    check_queue(&fixture.mid);
+    check_queue(&fixture.high);
     check_timers();
     check_pool();
 #if defined(KERNEL_BLOCKING)
-    EXPECT(world.counter.count <= world.counter.max);
-    EXPECT((world.counter.waiting == 0u) || (world.counter.count == 0u));
+    EXPECT(fixture.counter.count <= fixture.counter.max);
+    EXPECT((fixture.counter.waiting == 0u) || (fixture.counter.count == 0u));
 #endif
 }
 
 static void give_back(void)
 {
     for (unsigned call = 0u; call < (unsigned)CALLS; ++call) {
-        if (!world.gone[call]) {
-            pawl_event_recycle(&world.own[call]->event);
+        if (!fixture.gone[call]) {
+            pawl_event_recycle(&fixture.own[call]->event);
         }
-        if (world.made[call] != NULL) {
-            pawl_event_recycle(world.made[call]);
+        if (fixture.made[call] != NULL) {
+            pawl_event_recycle(fixture.made[call]);
         }
     }
-    for (unsigned held = world.shared->event.references; held != 0u; --held) {
-        pawl_event_recycle(&world.shared->event);
+    for (unsigned held = fixture.shared->event.references; held != 0u; --held) {
+        pawl_event_recycle(&fixture.shared->event);
     }
-    for (unsigned i = 0u; world.taken[i] != NULL; ++i) {
-        pawl_event_recycle(world.taken[i]);
+    for (unsigned i = 0u; fixture.taken[i] != NULL; ++i) {
+        pawl_event_recycle(fixture.taken[i]);
     }
 }
 
-void world_check_idle(void)
+void fixture_check_idle(void)
 {
-    world_check();
+    fixture_check();
     EXPECT(pawl_runtime.ready == 0u);
-    EXPECT((world.mutex.locked == 0u) && !world.locked);
+    EXPECT((fixture.mutex.locked == 0u) && !fixture.locked);
 #if !defined(KERNEL_COOPERATIVE)
     EXPECT(pawl_runtime.ceiling == 0u);
 #endif
 #if defined(KERNEL_BLOCKING)
-    EXPECT(world.counter.waiting == 0u);
-    EXPECT((int)world.counter.count ==
-           ((int)world.count_at_first + world.balance[0] + world.balance[1]));
+    EXPECT(fixture.counter.waiting == 0u);
+    EXPECT((int)fixture.counter.count ==
+           ((int)fixture.count_at_first + fixture.balance[0] + fixture.balance[1]));
     EXPECT((bell.count == 0u) && (bell.waiting == (1u << (EAGER - 1))));
 #endif
     give_back();
     check_pool();
-    EXPECT(world.pool.free == (unsigned)BLOCKS);
+    EXPECT(fixture.pool.free == (unsigned)BLOCKS);
 }

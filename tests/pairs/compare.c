@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Whether the state after two concurrent calls is that of one of the two orders of the calls. */
-#include "world.h"
+#include "fixture.h"
 
 #include <string.h>
 
@@ -50,8 +50,8 @@ static bool same_part(observation const *one, observation const *other, unsigned
     return memcmp(sorted[0].parts[part], sorted[1].parts[part], PART_BYTES) == 0;
 }
 
-bool world_is_as_one_order(observation const *seen, observation const *before,
-                           observation const *after, bool stepwise)
+bool fixture_is_as_one_order(observation const *seen, observation const *before,
+                             observation const *after, bool stepwise)
 {
     if (!stepwise) {
         return (memcmp(seen, before, sizeof *seen) == 0) ||

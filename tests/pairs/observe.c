@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Observes the world: what each priority has received, and the state of the objects. */
+/* Observes the fixture: what each priority has received, and the state of the objects. */
+#include "fixture.h"
 #include "pairs.h"
-#include "world.h"
 
 #include <stddef.h>
 
@@ -13,7 +13,7 @@ static struct {
 static unsigned ticks_after;
 static bool logs_ticks;
 
-void world_forget(void)
+void fixture_forget(void)
 {
     for (unsigned p = 0u; p <= (unsigned)HIGHEST; ++p) {
         logs.counts[p] = 0u;
@@ -22,14 +22,14 @@ void world_forget(void)
     logs_ticks = false;
 }
 
-void world_note(unsigned priority, unsigned what)
+void fixture_note(unsigned priority, unsigned what)
 {
     EXPECT(logs.counts[priority] < PART_BYTES);
     logs.entries[priority][logs.counts[priority]] = (uint8_t)(what + (16u * ticks_after));
     ++logs.counts[priority];
 }
 
-void world_note_tick(void)
+void fixture_note_tick(void)
 {
     if (logs_ticks) {
         ++ticks_after;
@@ -49,50 +49,50 @@ static void put_timer(observation *seen, unsigned *at, pawl_timer const *timer)
     put(seen, TIMERS, at, timer->event.references);
     for (unsigned list = 0u; list <= (unsigned)PAWL_TIMER_LEVELS; ++list) {
         unsigned place = 0u;
-        pawl_timer_link const *const end = &world.clock.lists[list];
+        pawl_timer_link const *const end = &fixture.clock.lists[list];
         for (pawl_timer_link const *link = end->next; link != end; link = link->next) {
             ++place;
             if (link == &timer->link) {
                 put(seen, TIMERS, at, list);
                 put(seen, TIMERS, at, place);
-                put(seen, TIMERS, at, timer->due - world.clock.now);
+                put(seen, TIMERS, at, timer->due - fixture.clock.now);
                 put(seen, TIMERS, at, timer->period);
             }
         }
     }
 }
 
-void world_observe(observation *seen)
+void fixture_observe(observation *seen)
 {
     unsigned at = 0u;
     *seen = (observation){0};
-    put_timer(seen, &at, &world.timer);
-    put_timer(seen, &at, &world.other);
-    put(seen, TIMERS, &at, world.clock.now);
+    put_timer(seen, &at, &fixture.timer);
+    put_timer(seen, &at, &fixture.other);
+    put(seen, TIMERS, &at, fixture.clock.now);
     at = 0u;
-    put(seen, POOL, &at, world.pool.free);
-    for (void **block = world.pool.first; block != NULL; block = *block) {
-        put(seen, POOL, &at, (uint32_t)((uint8_t *)block - (uint8_t *)world.blocks));
+    put(seen, POOL, &at, fixture.pool.free);
+    for (void **block = fixture.pool.first; block != NULL; block = *block) {
+        put(seen, POOL, &at, (uint32_t)((uint8_t *)block - (uint8_t *)fixture.blocks));
     }
-    put(seen, POOL, &at, world.shared->event.references);
+    put(seen, POOL, &at, fixture.shared->event.references);
     at = 0u;
-    put(seen, COUNTS, &at, world.subscribers[0]);
-    put(seen, COUNTS, &at, world.guarded);
+    put(seen, COUNTS, &at, fixture.subscribers[0]);
+    put(seen, COUNTS, &at, fixture.guarded);
 #if defined(KERNEL_BLOCKING)
-    put(seen, COUNTS, &at, world.counter.count);
+    put(seen, COUNTS, &at, fixture.counter.count);
 #endif
     at = 0u;
-    put(seen, MARKS, &at, world.low.least_free);
-    put(seen, MARKS, &at, world.pool.least_free);
+    put(seen, MARKS, &at, fixture.low.least_free);
+    put(seen, MARKS, &at, fixture.pool.least_free);
     logs_ticks = true;
 }
 
-void world_observe_logs(observation *seen)
+void fixture_observe_logs(observation *seen)
 {
     unsigned at = 0u;
     for (unsigned call = 0u; call < (unsigned)CALLS; ++call) {
-        put(seen, RESULTS, &at, world.results[call]);
-        put(seen, RESULTS, &at, world.results[call] >> 8);
+        put(seen, RESULTS, &at, fixture.results[call]);
+        put(seen, RESULTS, &at, fixture.results[call] >> 8);
     }
     for (unsigned p = 1u; p <= (unsigned)HIGHEST; ++p) {
         for (unsigned i = 0u; i < logs.counts[p]; ++i) {

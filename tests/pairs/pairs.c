@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Interrupts each function of the runtime by each other one, at each boundary of the first, in each
- * state of the world. The state afterwards must be that of one of the two orders, one call after
+ * state of the fixture. The state afterwards must be that of one of the two orders, one call after
  * the other, which are run first. The functions and their callers are read from the public headers
  * (Table.java).
  */
 #include "pairs.h"
+#include "fixture.h"
 #include "plan.h"
 #include "runtime.h"
-#include "world.h"
 
 #include <stddef.h>
 
@@ -47,7 +47,7 @@ void pawl_on_assert(char const *module, int number)
 static void interrupt(void)
 {
     came = true;
-    world.results[1] = plan_second_call()->run(1u);
+    fixture.results[1] = plan_second_call()->run(1u);
 }
 
 /* Interrupts nest: for an interrupt that is interrupted, the other one is a call. */
@@ -67,9 +67,9 @@ static void call(void)
     }
     point_start((plan.when == (unsigned)AT || plan.when == (unsigned)NEVER) ? plan.n : UINT32_MAX,
                 (plan.when == (unsigned)AT) ? interrupt : NULL);
-    world.results[0] = plan_first_call()->run(0u);
+    fixture.results[0] = plan_first_call()->run(0u);
     point_stop();
-    world_check();
+    fixture_check();
     if ((plan.when == (unsigned)AFTER) && !came) {
         interrupt_now();
     }
@@ -87,12 +87,12 @@ static void run_call(void)
 
 static void begin(void)
 {
-    world_reset();
+    fixture_reset();
     returned = false;
     came = false;
     passed = 0u;
     ++counts.runs;
-    world_go((plan.runner == (unsigned)RUNNER_WORKER) ? WORKER : MID, plan.state);
+    fixture_go((plan.runner == (unsigned)RUNNER_WORKER) ? WORKER : MID, plan.state);
 }
 
 /* Nothing is ready. If the thread still waits, the second call is made now. */
@@ -108,11 +108,11 @@ static void pass(void)
 {
     ++passed;
     if (passed <= (unsigned)AFTER_TICKS) {
-        point_interrupt(world_tick);
+        point_interrupt(fixture_tick);
 #if defined(KERNEL_BLOCKING)
     } else if (!returned) {
-        EXPECT(pawl_semaphore_signal(&world.counter));
-        ++world.balance[1];
+        EXPECT(pawl_semaphore_signal(&fixture.counter));
+        ++fixture.balance[1];
 #endif
     } else {
         stage = OVER;
@@ -141,9 +141,9 @@ static bool advance(void)
         EXPECT(came || ((plan_first_call()->properties & (unsigned)VARIES) != 0u));
         if (came) {
             ++counts.points;
-            EXPECT(
-                world_is_as_one_order(&seen, &before, &after,
-                                      (plan_first_call()->properties & (unsigned)STEPWISE) != 0u));
+            EXPECT(fixture_is_as_one_order(&seen, &before, &after,
+                                           (plan_first_call()->properties & (unsigned)STEPWISE) !=
+                                               0u));
         }
         if (plan_next_boundary()) {
             return true;
@@ -177,14 +177,14 @@ static void step(void)
         break;
     case PASSING:
         if (passed == 0u) {
-            world_observe(&seen);
+            fixture_observe(&seen);
         }
         pass();
         break;
     default:
         EXPECT(returned);
-        world_observe_logs(&seen);
-        world_check_idle();
+        fixture_observe_logs(&seen);
+        fixture_check_idle();
         stage = BEGIN;
         if (!advance()) {
             finish();
@@ -213,6 +213,6 @@ void pawl_on_start(void)
 
 int main(void)
 {
-    world_start(run_call);
+    fixture_start(run_call);
     return pawl_run();
 }

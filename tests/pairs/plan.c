@@ -2,7 +2,7 @@
 /* The pairs of calls, and the order in which they are run. */
 #include "plan.h"
 
-#include "world.h"
+#include "fixture.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -124,7 +124,7 @@ bool plan_first(void)
         if (plan_first_call() == NULL) {
             plan.first = 0u;
             ++plan.state;
-            if (world_states[plan.state] == NULL) {
+            if (fixture_states[plan.state] == NULL) {
                 return false;
             }
         }
@@ -161,7 +161,7 @@ void plan_print(void)
     point_puts(" by ");
     point_puts(runners[plan.runner]);
     point_puts(", state ");
-    point_puts(world_states[plan.state]);
+    point_puts(fixture_states[plan.state]);
     point_puts(times[plan.when]);
     if (plan.when != (unsigned)NEVER) {
         put_call(plan_second_call());

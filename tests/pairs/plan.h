@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The plan of the runs: the two calls, the runner, the state of the world, and the boundary. */
+/** The plan of the runs: the two calls, the runner, the state of the fixture, and the boundary. */
 #ifndef PLAN_H
 #define PLAN_H
 

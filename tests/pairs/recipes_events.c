@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Recipes for posting, publishing, deferral, events and pools. */
+#include "fixture.h"
 #include "pairs.h"
-#include "world.h"
 
 #include <stddef.h>
 
@@ -9,50 +9,50 @@
 
 static pawl_event const *give(unsigned call)
 {
-    world.gone[call] = true;
-    return &world.own[call]->event;
+    fixture.gone[call] = true;
+    return &fixture.own[call]->event;
 }
 
 static uint32_t post_low(unsigned call)
 {
-    pawl_post(&world.low, give(call));
+    pawl_post(&fixture.low, give(call));
     return 0u;
 }
 
 static uint32_t post_high(unsigned call)
 {
-    pawl_post(&world.high, give(call));
+    pawl_post(&fixture.high, give(call));
     return 0u;
 }
 
 static uint32_t post_shared(unsigned call)
 {
     (void)call;
-    pawl_post(&world.low, &world.shared->event);
+    pawl_post(&fixture.low, &fixture.shared->event);
     return 0u;
 }
 
 static uint32_t post_margin(unsigned call)
 {
-    return pawl_post_margin(&world.low, give(call), SPARE - 1u) ? 1u : 0u;
+    return pawl_post_margin(&fixture.low, give(call), SPARE - 1u) ? 1u : 0u;
 }
 
 static uint32_t post_margin_shared(unsigned call)
 {
     (void)call;
-    return pawl_post_margin(&world.low, &world.shared->event, QUEUE) ? 1u : 0u;
+    return pawl_post_margin(&fixture.low, &fixture.shared->event, QUEUE) ? 1u : 0u;
 }
 
 static uint32_t post_lifo(unsigned call)
 {
-    pawl_post_lifo(&world.low, give(call));
+    pawl_post_lifo(&fixture.low, give(call));
     return 0u;
 }
 
 static uint32_t active_least_free(unsigned call)
 {
     (void)call;
-    return pawl_active_least_free(&world.low);
+    return pawl_active_least_free(&fixture.low);
 }
 
 static uint32_t publish(unsigned call)
@@ -64,28 +64,28 @@ static uint32_t publish(unsigned call)
 static uint32_t publish_shared(unsigned call)
 {
     (void)call;
-    pawl_publish(&world.shared->event);
+    pawl_publish(&fixture.shared->event);
     return 0u;
 }
 
 static uint32_t subscribe(unsigned call)
 {
     (void)call;
-    pawl_subscribe(&world.high, WORK);
+    pawl_subscribe(&fixture.high, WORK);
     return 0u;
 }
 
 static uint32_t unsubscribe(unsigned call)
 {
     (void)call;
-    pawl_unsubscribe(&world.low, WORK);
+    pawl_unsubscribe(&fixture.low, WORK);
     return 0u;
 }
 
 static uint32_t defer_and_recall(unsigned call)
 {
-    pawl_defer(&world.store, give(call));
-    return pawl_recall(&world.mid, &world.store) ? 1u : 0u;
+    pawl_defer(&fixture.store, give(call));
+    return pawl_recall(&fixture.mid, &fixture.store) ? 1u : 0u;
 }
 
 /* ---- Events and pools ---- */
@@ -93,14 +93,14 @@ static uint32_t defer_and_recall(unsigned call)
 static uint32_t keep_shared(unsigned call)
 {
     (void)call;
-    pawl_event_keep(&world.shared->event);
+    pawl_event_keep(&fixture.shared->event);
     return 0u;
 }
 
 static uint32_t recycle_shared(unsigned call)
 {
     (void)call;
-    pawl_event_recycle(&world.shared->event);
+    pawl_event_recycle(&fixture.shared->event);
     return 0u;
 }
 
@@ -113,18 +113,18 @@ static uint32_t recycle_last(unsigned call)
 /* The index of the event's block. */
 static uint32_t made(unsigned call, pawl_event *event)
 {
-    world.made[call] = event;
-    return (event == NULL) ? 0u : (uint32_t)((uint8_t *)event - (uint8_t *)world.blocks);
+    fixture.made[call] = event;
+    return (event == NULL) ? 0u : (uint32_t)((uint8_t *)event - (uint8_t *)fixture.blocks);
 }
 
 static uint32_t new_event(unsigned call)
 {
-    return made(call, pawl_event_new(&world.pool, WORK));
+    return made(call, pawl_event_new(&fixture.pool, WORK));
 }
 
 static uint32_t new_margin(unsigned call)
 {
-    return made(call, pawl_event_new_margin(&world.pool, WORK, SPARE - 1u));
+    return made(call, pawl_event_new_margin(&fixture.pool, WORK, SPARE - 1u));
 }
 
 static uint32_t new_fit(unsigned call)
@@ -140,7 +140,7 @@ static uint32_t new_fit_margin(unsigned call)
 static uint32_t pool_least_free(unsigned call)
 {
     (void)call;
-    return pawl_pool_least_free(&world.pool);
+    return pawl_pool_least_free(&fixture.pool);
 }
 
 recipe const event_recipes[] = {

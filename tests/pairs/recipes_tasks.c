@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Recipes for mutexes, the scheduler lock, semaphores and threads. */
+#include "fixture.h"
 #include "pairs.h"
-#include "world.h"
 
 #include <stddef.h>
 
@@ -10,8 +10,8 @@
 static uint32_t count_guarded(void)
 {
     pawl_critical const before = pawl_critical_enter();
-    unsigned const count = world.guarded;
-    world.guarded = count + 1u;
+    unsigned const count = fixture.guarded;
+    fixture.guarded = count + 1u;
     pawl_critical_exit(before);
     return count;
 }
@@ -25,12 +25,12 @@ static uint32_t critical(unsigned call)
 static uint32_t mutex(unsigned call)
 {
     (void)call;
-    pawl_mutex_lock(&world.mutex);
-    EXPECT(!world.locked);
-    world.locked = true;
+    pawl_mutex_lock(&fixture.mutex);
+    EXPECT(!fixture.locked);
+    fixture.locked = true;
     uint32_t const count = count_guarded();
-    world.locked = false;
-    pawl_mutex_unlock(&world.mutex);
+    fixture.locked = false;
+    pawl_mutex_unlock(&fixture.mutex);
     return count;
 }
 
@@ -48,8 +48,8 @@ static uint32_t scheduler_lock(unsigned call)
 #if defined(KERNEL_BLOCKING)
 static uint32_t signal_counter(unsigned call)
 {
-    bool const counted = pawl_semaphore_signal(&world.counter);
-    world.balance[call] += counted ? 1 : 0;
+    bool const counted = pawl_semaphore_signal(&fixture.counter);
+    fixture.balance[call] += counted ? 1 : 0;
     return counted ? 1u : 0u;
 }
 
@@ -61,22 +61,22 @@ static uint32_t signal_bell(unsigned call)
 
 static uint32_t try_counter(unsigned call)
 {
-    bool const counted = pawl_semaphore_try(&world.counter);
-    world.balance[call] -= counted ? 1 : 0;
+    bool const counted = pawl_semaphore_try(&fixture.counter);
+    fixture.balance[call] -= counted ? 1 : 0;
     return counted ? 1u : 0u;
 }
 
 static uint32_t wait_counter(unsigned call)
 {
-    pawl_semaphore_wait(&world.counter);
-    --world.balance[call];
+    pawl_semaphore_wait(&fixture.counter);
+    --fixture.balance[call];
     return 0u;
 }
 
 static uint32_t wait_for_counter(unsigned call)
 {
-    bool const counted = pawl_semaphore_wait_for(&world.counter, 2u);
-    world.balance[call] -= counted ? 1 : 0;
+    bool const counted = pawl_semaphore_wait_for(&fixture.counter, 2u);
+    fixture.balance[call] -= counted ? 1 : 0;
     return counted ? 1u : 0u;
 }
 

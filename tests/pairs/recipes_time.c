@@ -1,54 +1,54 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Recipes for timers and ticks. */
+#include "fixture.h"
 #include "pairs.h"
-#include "world.h"
 
 #include <stddef.h>
 
 /* Each call has another time, which shows the call that came last. */
 static uint32_t arm_once(unsigned call)
 {
-    pawl_timer_arm(&world.timer, 1u + call, 0u);
+    pawl_timer_arm(&fixture.timer, 1u + call, 0u);
     return 0u;
 }
 
 static uint32_t arm_periodic(unsigned call)
 {
-    pawl_timer_arm(&world.timer, 2u - call, 1u + call);
+    pawl_timer_arm(&fixture.timer, 2u - call, 1u + call);
     return 0u;
 }
 
 static uint32_t arm_other(unsigned call)
 {
     (void)call;
-    pawl_timer_arm(&world.other, 1u, 2u);
+    pawl_timer_arm(&fixture.other, 1u, 2u);
     return 0u;
 }
 
 static uint32_t disarm(unsigned call)
 {
     (void)call;
-    pawl_timer_disarm(&world.timer);
+    pawl_timer_disarm(&fixture.timer);
     return 0u;
 }
 
 static uint32_t disarm_other(unsigned call)
 {
     (void)call;
-    pawl_timer_disarm(&world.other);
+    pawl_timer_disarm(&fixture.other);
     return 0u;
 }
 
 static uint32_t is_armed(unsigned call)
 {
     (void)call;
-    return pawl_timer_is_armed(&world.timer) ? 1u : 0u;
+    return pawl_timer_is_armed(&fixture.timer) ? 1u : 0u;
 }
 
 static uint32_t tick(unsigned call)
 {
     (void)call;
-    world_tick();
+    fixture_tick();
     return 0u;
 }
 

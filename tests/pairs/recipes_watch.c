@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Recipes for least numbers of free slots and blocks, statistics, the record of a fault and the
  * trace. */
+#include "fixture.h"
 #include "pairs.h"
-#include "world.h"
 
 #include <stddef.h>
 

@@ -14,8 +14,8 @@
  *
  * Checked, in every reachable state:
  *   readiness   while an object, a thread or the idle loop continues, nothing above the ceiling is ready
- *   ceiling     what starts is above every threshold, lock and ceiling under way, also those of
- *               preempted threads, and continues with the ceiling it had
+ *   ceiling     an object or thread that starts is above every threshold, lock and ceiling under way,
+ *               also those of preempted threads, and continues with the ceiling it had
  *   stacks      objects run on the common stack; what PendSV takes from a stack is what was put there;
  *               one frame of its making for each preempted object
  *   waiting     a thread continues after a signal, or when it is due, or never; wait_for returns which
@@ -41,11 +41,11 @@
 
 /* What a level of the common stack is. */
 #define IDLE      1 /* pawl_run */
-#define KERNEL    2 /* run_above_ceiling, and the handler or resume that it calls */
+#define KERNEL    2 /* pawl_kernel_preempt_and_close, and the step or resume that it calls */
 #define ISR       3 /* an interrupt of the application */
 #define PENDSV    4 /* PendSV_Handler */
 #define SUSPENDED 5 /* r1 and EXC_RETURN, over the frame of what was preempted */
-#define OBJECTS   6 /* pawl_port_preempt_objects */
+#define OBJECTS   6 /* pawl_port_preempt_thread */
 #define SAVED     7 /* the frame and registers of the loop that resumed a thread */
 
 byte kind[DEPTH], at[DEPTH];
@@ -435,7 +435,7 @@ active proctype processor() {
     :: STEP(PENDSV, 22) pop(); assert(TOP(SAVED)); pop(); on = 0;
         assert(TOP(KERNEL) && at[sp] == 10) }
 
-    /* pawl_port_preempt_objects */
+    /* pawl_port_preempt_thread */
     :: STEP(OBJECTS, 0) at[sp] = 1; push(KERNEL); closing[sp] = true;
 #ifndef FAULT_OPEN_START
         saved[sp] = ceiling; outer[sp] = preempted; at[sp] = 1

@@ -14,7 +14,7 @@
  *
  * Checked, in every reachable state:
  *   readiness   while an object or the idle loop continues, nothing above the ceiling is ready
- *   ceiling     what starts is above every threshold and every lock under way beneath
+ *   ceiling     an object that starts is above every threshold and lock of those that it preempts
  *   frames      one frame of PendSV's making for each preempted object, and for the idle loop
  *   completion  in the end every event has been handled, the stack is empty, the ceiling is 0
  *   no deadlock (SPIN's own check)

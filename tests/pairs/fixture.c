@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The system under test: its objects, the states in which calls begin, its start and its runs. */
-#include "world.h"
+#include "fixture.h"
 
 #include "pairs.h"
 #include "runtime.h"
@@ -14,27 +14,27 @@ static void dispatch(void *me, pawl_event const *event);
 
 #define DESCRIPTOR(priority)                                                                       \
     {                                                                                              \
-        start, dispatch, world.slots[priority], QUEUE, (priority), (priority)                      \
+        start, dispatch, fixture.slots[priority], QUEUE, (priority), (priority)                    \
     }
 static pawl_active_descriptor const low_descriptor = DESCRIPTOR(LOW);
 static pawl_active_descriptor const mid_descriptor = DESCRIPTOR(MID);
 static pawl_active_descriptor const high_descriptor = DESCRIPTOR(HIGH);
 
-world_objects world = {
+fixture_objects fixture = {
     .low = PAWL_ACTIVE(&low_descriptor),
     .mid = PAWL_ACTIVE(&mid_descriptor),
     .high = PAWL_ACTIVE(&high_descriptor),
-    .timer = PAWL_TIMER(&world.low, TIMEOUT, 0),
-    .other = PAWL_TIMER(&world.low, OTHER_TIMEOUT, 0),
-    .pool = PAWL_POOL(world.blocks),
+    .timer = PAWL_TIMER(&fixture.low, TIMEOUT, 0),
+    .other = PAWL_TIMER(&fixture.low, OTHER_TIMEOUT, 0),
+    .pool = PAWL_POOL(fixture.blocks),
     .subscribers = {1u << (LOW - 1)},
     .mutex = PAWL_MUTEX(HIGH),
-    .store = PAWL_DEFERRED(world.kept),
+    .store = PAWL_DEFERRED(fixture.kept),
 #if defined(KERNEL_BLOCKING)
     .counter = PAWL_SEMAPHORE(0u, 2u),
 #endif
 };
-static world_objects at_first;
+static fixture_objects at_first;
 
 static unsigned state_at_hand;
 static void (*run_call_of_test)(void);
@@ -62,14 +62,14 @@ static void dispatch(void *me, pawl_event const *event)
         run_call();
     } else if (event->signal == (pawl_signal)WORK) {
         EXPECT((event->pool == 1u) && (event->references != 0u));
-        world_note(priority, ((work const *)(void const *)event)->number);
+        fixture_note(priority, ((work const *)(void const *)event)->number);
     } else {
-        world_note(priority, 3u + event->signal);
+        fixture_note(priority, 3u + event->signal);
     }
     if (priority == (unsigned)HIGH) {
-        pawl_mutex_lock(&world.mutex);
-        EXPECT(!world.locked);
-        pawl_mutex_unlock(&world.mutex);
+        pawl_mutex_lock(&fixture.mutex);
+        EXPECT(!fixture.locked);
+        pawl_mutex_unlock(&fixture.mutex);
     }
 }
 
@@ -91,7 +91,7 @@ static void run_eager(void *unused)
     (void)unused;
     for (;;) {
         pawl_semaphore_wait(&bell);
-        world_note(EAGER, 1u);
+        fixture_note(EAGER, 1u);
     }
 }
 
@@ -106,17 +106,17 @@ THREAD(eager, EAGER);
 #endif
 
 static pawl_active *const by_priority[HIGHEST + 1] = {
-    [LOW] = &world.low,        [MID] = &world.mid,      [HIGH] = &world.high,
+    [LOW] = &fixture.low,      [MID] = &fixture.mid,    [HIGH] = &fixture.high,
 #if defined(KERNEL_BLOCKING)
     [WORKER] = &worker.active, [EAGER] = &eager.active,
 #endif
 };
-static pawl_pool *const pools[] = {&world.pool};
+static pawl_pool *const pools[] = {&fixture.pool};
 static pawl_system const pairs_system = {
     .by_priority = by_priority,
-    .subscribers = world.subscribers,
+    .subscribers = fixture.subscribers,
     .pools = pools,
-    .clocks = &world.clock,
+    .clocks = &fixture.clock,
     .first_signal = WORK,
     .signal_count = SIGNALS_END - WORK,
     .highest = HIGHEST,
@@ -129,18 +129,18 @@ static pawl_system const pairs_system = {
 
 static pawl_event const filler = PAWL_EVENT(FILLER);
 
-void world_tick(void)
+void fixture_tick(void)
 {
-    world_note_tick();
+    fixture_note_tick();
     pawl_tick(0u);
 }
 
 static void count_up(unsigned count)
 {
 #if defined(KERNEL_BLOCKING)
-    world.count_at_first = count;
+    fixture.count_at_first = count;
     while (count != 0u) {
-        EXPECT(pawl_semaphore_signal(&world.counter));
+        EXPECT(pawl_semaphore_signal(&fixture.counter));
         --count;
     }
 #else
@@ -154,49 +154,49 @@ static void begin_fresh(void)
 
 static void begin_armed(void)
 {
-    pawl_timer_arm(&world.timer, 2u, 0u);
-    pawl_timer_arm(&world.other, 1u, 2u);
-    pawl_post(&world.low, &filler);
+    pawl_timer_arm(&fixture.timer, 2u, 0u);
+    pawl_timer_arm(&fixture.other, 1u, 2u);
+    pawl_post(&fixture.low, &filler);
     count_up(1u);
 }
 
 static void begin_queued(void)
 {
-    pawl_timer_arm(&world.timer, 1u, 2u);
-    pawl_timer_arm(&world.other, 2u, 0u);
-    point_interrupt(world_tick);
+    pawl_timer_arm(&fixture.timer, 1u, 2u);
+    pawl_timer_arm(&fixture.other, 2u, 0u);
+    point_interrupt(fixture_tick);
     count_up(2u);
 }
 
 static void begin_stale(void)
 {
-    pawl_timer_arm(&world.other, 1u, 1u);
-    pawl_timer_arm(&world.timer, 1u, 0u);
-    point_interrupt(world_tick);
-    pawl_timer_disarm(&world.timer);
-    pawl_post_lifo(&world.low, &filler);
+    pawl_timer_arm(&fixture.other, 1u, 1u);
+    pawl_timer_arm(&fixture.timer, 1u, 0u);
+    point_interrupt(fixture_tick);
+    pawl_timer_disarm(&fixture.timer);
+    pawl_post_lifo(&fixture.low, &filler);
 }
 
 static void begin_scarce(void)
 {
-    while (world.low.free > (unsigned)SPARE) {
-        pawl_post(&world.low, &filler);
+    while (fixture.low.free > (unsigned)SPARE) {
+        pawl_post(&fixture.low, &filler);
     }
-    for (unsigned i = 0u; world.pool.free > (unsigned)SPARE; ++i) {
-        world.taken[i] = pawl_event_new(&world.pool, WORK);
+    for (unsigned i = 0u; fixture.pool.free > (unsigned)SPARE; ++i) {
+        fixture.taken[i] = pawl_event_new(&fixture.pool, WORK);
     }
-    pawl_timer_arm(&world.timer, 1u, 0u);
-    pawl_timer_arm(&world.other, 1u, 0u);
+    pawl_timer_arm(&fixture.timer, 1u, 0u);
+    pawl_timer_arm(&fixture.other, 1u, 0u);
     count_up(1u);
 }
 
 static void (*const beginnings[])(void) = {begin_fresh, begin_armed, begin_queued, begin_stale,
                                            begin_scarce};
-char const *const world_states[] = {"fresh", "armed", "queued", "stale", "scarce", NULL};
+char const *const fixture_states[] = {"fresh", "armed", "queued", "stale", "scarce", NULL};
 
 static work *new_work(unsigned number)
 {
-    work *const fresh = (work *)(void *)pawl_event_new(&world.pool, WORK);
+    work *const fresh = (work *)(void *)pawl_event_new(&fixture.pool, WORK);
     fresh->number = (uint8_t)number;
     return fresh;
 }
@@ -205,32 +205,32 @@ static work *new_work(unsigned number)
 static void set_up(void)
 {
     for (unsigned call = 0u; call < (unsigned)CALLS; ++call) {
-        world.own[call] = new_work(1u + call);
+        fixture.own[call] = new_work(1u + call);
     }
-    world.shared = new_work(1u + CALLS);
+    fixture.shared = new_work(1u + CALLS);
     for (unsigned i = 0u; i < 4u; ++i) {
-        pawl_event_keep(&world.shared->event);
+        pawl_event_keep(&fixture.shared->event);
     }
     beginnings[state_at_hand]();
 }
 
-void world_start(void (*run)(void))
+void fixture_start(void (*run)(void))
 {
     run_call_of_test = run;
     pawl_start(&pairs_system);
-    at_first = world;
+    at_first = fixture;
 }
 
-void world_reset(void)
+void fixture_reset(void)
 {
     EXPECT(pawl_runtime.ready == 0u);
-    world = at_first;
-    world_forget();
+    fixture = at_first;
+    fixture_forget();
     pawl_statistics_reset();
     (void)pawl_trace_drain();
 }
 
-void world_go(unsigned runner, unsigned state)
+void fixture_go(unsigned runner, unsigned state)
 {
     static pawl_event const go = PAWL_EVENT(GO);
     state_at_hand = state;
@@ -241,5 +241,5 @@ void world_go(unsigned runner, unsigned state)
     }
 #endif
     (void)runner;
-    pawl_post(&world.mid, &go);
+    pawl_post(&fixture.mid, &go);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
- * The world: the objects that calls of the runtime share in this test, the states in which calls
+ * The fixture: the objects that calls of the runtime share in this test, the states in which calls
  * begin, the invariants outside of critical sections, and observations.
  */
-#ifndef WORLD_H
-#define WORLD_H
+#ifndef FIXTURE_H
+#define FIXTURE_H
 
 #include <pawl/pawl.h>
 
@@ -54,35 +54,36 @@ typedef struct {
     bool gone[CALLS];   /* the call has passed on its event */
     unsigned guarded;   /* written in critical sections of the application */
     bool locked;        /* the mutex is locked */
-} world_objects;
+} fixture_objects;
 
-extern world_objects world;
+extern fixture_objects fixture;
 
 #if defined(KERNEL_BLOCKING)
 extern pawl_semaphore bell;
 extern pawl_thread worker, eager;
 #endif
 
-/* Starts the system. `run_call` runs the call under test, in the runner that world_go has woken. */
-void world_start(void (*run_call)(void));
+/* Starts the system. `run_call` runs the call under test, in the runner that fixture_go has woken.
+ */
+void fixture_start(void (*run_call)(void));
 
 /* Sets all to the initial state. In idle. */
-void world_reset(void);
+void fixture_reset(void);
 
 /* Makes MID, or the thread, set the state up and run the call. In idle. */
-void world_go(unsigned runner, unsigned state);
+void fixture_go(unsigned runner, unsigned state);
 
 /* The states in which calls begin; the last name is NULL. */
-extern char const *const world_states[];
+extern char const *const fixture_states[];
 
 /* A tick of rate 0. In an ISR. */
-void world_tick(void);
+void fixture_tick(void);
 
 /* Checks the invariants outside of critical sections. */
-void world_check(void);
+void fixture_check(void);
 
 /* The same in idle, after it has recycled all events. */
-void world_check_idle(void);
+void fixture_check_idle(void);
 
 /* The parts of an observation, each of which is compared between two runs. */
 enum { RESULTS, LOGS, TIMERS = LOGS + HIGHEST + 1, POOL, COUNTS, MARKS, PARTS, PART_BYTES = 24 };
@@ -92,26 +93,26 @@ typedef struct {
 } observation;
 
 /* observe.c: clears the logs. */
-void world_forget(void);
+void fixture_forget(void);
 
 /* A priority has received something. */
-void world_note(unsigned priority, unsigned what);
+void fixture_note(unsigned priority, unsigned what);
 
 /* A tick is counted if the state of the objects has been observed. */
-void world_note_tick(void);
+void fixture_note_tick(void);
 
 /* Observes the state of the objects. In idle; afterwards ticks add to the logs. */
-void world_observe(observation *seen);
+void fixture_observe(observation *seen);
 
 /* Observes the logs and results. */
-void world_observe_logs(observation *seen);
+void fixture_observe_logs(observation *seen);
 
 /*
  * compare.c: whether the observation after two concurrent calls is that of one of the two orders of
  * the calls. `stepwise`: each part is that of one of the orders; a queue may have the events in
  * another order, and a result may be in between.
  */
-bool world_is_as_one_order(observation const *seen, observation const *before,
-                           observation const *after, bool stepwise);
+bool fixture_is_as_one_order(observation const *seen, observation const *before,
+                             observation const *after, bool stepwise);
 
 #endif
