@@ -120,8 +120,9 @@ class GoldenTest {
     for (Path file : expectedFiles(folder)) {
       expected.put(file, Files.readString(file));
     }
-    assertEquals(String.join("\n", stored.values()), String.join("\n", expected.values()));
-    assertEquals(stored.keySet(), expected.keySet());
+    String how = "expected C is written by: releng/golden --update";
+    assertEquals(stored.keySet(), expected.keySet(), how);
+    assertEquals(String.join("\n", stored.values()), String.join("\n", expected.values()), how);
   }
 
   private static List<GeneratedFile> generate(Path folder, Strategy strategy) throws IOException {
