@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * text without a header, files without a licence, and licences without a text in LICENSES/. The names of the files come
  * from the standard input. Exits with 1 if there is a fault.
  */
-final class Licences {
+final class LicenceChecks {
   private static final Pattern TABLE =
       Pattern.compile(
           "\\[\\[annotations\\]\\]\\s*path = (\\[[^\\]]*\\]|\"[^\"]*\")\\s*"
@@ -99,5 +99,5 @@ final class Licences {
     return licence;
   }
 
-  private Licences() {}
+  private LicenceChecks() {}
 }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Makes copies of the runtime, each with one fault: {@code java SeedFaults.java RUNTIME FAULTS
+ * Makes copies of the runtime, each with one fault: {@code java FaultSeeder.java RUNTIME FAULTS
  * COPIES}. COPIES/faults.cmake then has a line {@code stress_fault(name kernel file...)} for each:
  * the C files that are different or include, by any way, a header that is.
  *
@@ -22,20 +22,20 @@ import java.util.stream.Stream;
  * longer fits the runtime is an error. With the line {@code # No end}, tests/stress/run counts an
  * endless program as a detection.
  */
-final class SeedFaults {
+final class FaultSeeder {
   private static final Pattern INCLUDE =
       Pattern.compile("#include +[<\"](?:[^>\"]*/)?([^/>\"]+)[>\"]");
 
   private final Path runtime;
   private final Path copies;
 
-  private SeedFaults(Path runtime, Path copies) {
+  private FaultSeeder(Path runtime, Path copies) {
     this.runtime = runtime;
     this.copies = copies;
   }
 
   public static void main(String[] arguments) throws IOException {
-    SeedFaults seeder = new SeedFaults(Path.of(arguments[0]), Path.of(arguments[2]));
+    FaultSeeder seeder = new FaultSeeder(Path.of(arguments[0]), Path.of(arguments[2]));
     StringBuilder targets = new StringBuilder();
     for (Path fault : filesBelow(Path.of(arguments[1]))) {
       String name = fault.getFileName().toString();

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * The callers of each function of the runtime, read from the comments of the public headers:
- * {@code java Table.java HEADERS TABLE}.
+ * {@code java CallerTable.java HEADERS TABLE}.
  *
  * <p>A header has a sentence for it: {@code Caller: task or ISR.} Callers after {@code , never} or
  * {@code , not} in it are excluded. The file TABLE has a line {@code PAIRS_FUNCTION(name, header,
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * pawl_on_...}) or a board ({@code Board hook: ...}) defines, are left out. A function whose
  * comment names no caller, or one that this program does not know, is an error.
  */
-final class Table {
+final class CallerTable {
   private static final Pattern FUNCTION =
       Pattern.compile("^(?!typedef\\b)\\w[\\w *]*[ *](pawl_\\w+)\\(");
   private static final Pattern ATTRIBUTE = Pattern.compile("__attribute__\\(\\(.*?\\)\\)\\s*");
@@ -44,7 +44,7 @@ final class Table {
   private final List<String> errors = new ArrayList<>();
 
   public static void main(String[] arguments) throws IOException {
-    Table table = new Table();
+    CallerTable table = new CallerTable();
     try (Stream<Path> headers = Files.list(Path.of(arguments[0]))) {
       for (Path header : headers.filter(file -> file.toString().endsWith(".h")).sorted().toList()) {
         String text = ATTRIBUTE.matcher(Files.readString(header)).replaceAll("");
@@ -62,7 +62,7 @@ final class Table {
     }
     Files.writeString(
         Path.of(arguments[1]),
-        "/* Written by tests/pairs/Table.java from the public headers. */\n"
+        "/* Written by tests/pairs/CallerTable.java from the public headers. */\n"
             + String.join("\n", lines)
             + "\n");
   }
@@ -143,7 +143,7 @@ final class Table {
         && !allowed.matches("(main|start-up|pawl_\\w+|generated code)\\b.*")) {
       errors.add(
           String.format(
-              "%s: %s: 'Caller: %s' is not a caller that tests/pairs/Table.java lists",
+              "%s: %s: 'Caller: %s' is not a caller that tests/pairs/CallerTable.java lists",
               function.header(), function.name(), sentence));
     }
     return result.isEmpty() ? "0" : String.join(" | ", result);

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * Checks README.md and docs/*.md against the checkout: links, anchors, files and commands with their options, code,
  * figures, and that no placeholder like {@code @NAME@} is left. Run by tests/docs/run with the root, the folder of each pawl command's help, and the pages.
  */
-final class Pages {
+final class PageChecks {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)|(?:src|href)=\"([^\"]+)\"");
   private static final Pattern FENCE = Pattern.compile("^```(\\w*)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern PATH =
@@ -47,13 +47,13 @@ final class Pages {
   private final Map<String, Integer> counts = new LinkedHashMap<>();
   private final Map<Path, Set<String>> anchors = new LinkedHashMap<>();
 
-  private Pages(Path root, Path help) {
+  private PageChecks(Path root, Path help) {
     this.root = root;
     this.help = help;
   }
 
   public static void main(String[] arguments) throws IOException {
-    var pages = new Pages(Path.of(arguments[0]), Path.of(arguments[1]));
+    var pages = new PageChecks(Path.of(arguments[0]), Path.of(arguments[1]));
     for (String page : List.of(arguments).subList(2, arguments.length)) {
       pages.check(page);
     }

@@ -18,11 +18,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
  * Checks decoded traces of the dining philosophers, for consistency and against the program's log:
- * {@code java Agreement.java FOLDER EXPECTED_TRACES}. The folder holds {@code <kernel>-<strategy>}
+ * {@code java LogComparison.java FOLDER EXPECTED_TRACES}. The folder holds {@code <kernel>-<strategy>}
  * with {@code .log}, {@code .json}, {@code .svg} and the others. Time is virtual: the trace's
  * clock counts the ticks in the log.
  */
-final class Agreement {
+final class LogComparison {
   private static final Pattern MEMBER = Pattern.compile("\"(\\w+)\":(?:\"([^\"]*)\"|([-\\d.eE+]+))");
 
   private static final List<String> CLASSES =
@@ -62,20 +62,20 @@ final class Agreement {
   }
 
   public static void main(String[] arguments) throws Exception {
-    Agreement agreement = new Agreement();
+    LogComparison comparison = new LogComparison();
     List<Trace> traces = read(Path.of(arguments[0]));
-    agreement.check(
+    comparison.check(
         "every build has left its trace",
         traces.size() == Integer.parseInt(arguments[1]),
         traces.size() + " traces");
     for (Trace trace : traces) {
-      agreement.check(trace);
+      comparison.check(trace);
     }
-    agreement.bothStrategiesTellTheSame(traces);
+    comparison.bothStrategiesTellTheSame(traces);
     long records = traces.stream().mapToLong(trace -> trace.entries.size()).sum();
     System.out.printf("%d records in %d traces%n", records, traces.size());
-    System.out.printf("%d passed, %d failed%n", agreement.passed, agreement.failed);
-    System.exit(agreement.failed == 0 ? 0 : 1);
+    System.out.printf("%d passed, %d failed%n", comparison.passed, comparison.failed);
+    System.exit(comparison.failed == 0 ? 0 : 1);
   }
 
   private static List<Trace> read(Path folder) throws IOException {
@@ -180,7 +180,7 @@ final class Agreement {
           int common = Math.min(expected.size(), found.size());
           check(
               trace,
-              object + " is in the states that the log says, at the same ticks",
+              object + " is in the states of the log, at the same ticks",
               common > 5
                   && Math.abs(expected.size() - found.size()) <= 1
                   && expected.subList(0, common).equals(found.subList(0, common)),
@@ -205,7 +205,7 @@ final class Agreement {
       }
     }
     boolean constant = lengths.size() == 6 && lengths.values().stream().allMatch(l -> l.size() == 1);
-    check(trace, "queues hold what is posted", constant, lengths);
+    check(trace, "queued events and free slots add up", constant, lengths);
   }
 
   private void blocksComeBack(Trace trace) {
@@ -229,7 +229,7 @@ final class Agreement {
     var parser = DocumentBuilderFactory.newInstance().newDocumentBuilder();
     var root = parser.parse(new java.io.ByteArrayInputStream(trace.svg.getBytes("UTF-8"))).getDocumentElement();
     boolean said = trace.svg.contains("further records, from ");
-    check(trace, "the chart is XML and says what it leaves out", root.getTagName().equals("svg") && said, "");
+    check(trace, "the chart is XML and names the omitted records", root.getTagName().equals("svg") && said, "");
   }
 
   /**

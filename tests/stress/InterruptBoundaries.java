@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Shows that interrupts came at every instruction boundary: {@code java Boundaries.java LOG TRACE
+ * Shows that interrupts came at every instruction boundary: {@code java InterruptBoundaries.java LOG TRACE
  * DISASSEMBLY UNCOVERED}.
  *
  * <ul>
@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
  * found the interrupted instruction. And no interrupt comes while PRIMASK masks all: those due
  * then come afterwards.
  */
-final class Boundaries {
+final class InterruptBoundaries {
   private static final Pattern TRACED =
       Pattern.compile("^Trace \\d+: \\S+ \\[[0-9a-f]+/([0-9a-f]+)/.*");
   private static final Pattern LABEL = Pattern.compile("^([0-9a-f]+) <(.+)>:$");
@@ -66,7 +66,7 @@ final class Boundaries {
   private final Map<String, Long> entries = new HashMap<>();
 
   public static void main(String[] arguments) throws IOException {
-    Boundaries boundaries = new Boundaries();
+    InterruptBoundaries boundaries = new InterruptBoundaries();
     boundaries.readDisassembly(Path.of(arguments[2]));
     List<String> log = Files.readAllLines(Path.of(arguments[0]));
     List<Sequence> taken = sequences(log);
@@ -239,7 +239,7 @@ final class Boundaries {
         rest.add(instruction.text() + " (an assertion)");
       } else if (isHandler(instruction)) {
         ++entered;
-        rest.add(instruction.text() + " (an exception's entry: what comes here comes first)");
+        rest.add(instruction.text() + " (entry of an exception: an interrupt due here is taken first)");
       } else {
         rest.add(instruction.text());
       }
