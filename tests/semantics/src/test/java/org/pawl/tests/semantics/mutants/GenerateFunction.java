@@ -16,7 +16,8 @@ import org.pawl.model.Strategy;
  * Generates from a model with options given as words: a strategy, an order, {@code coverage},
  * {@code without-lines}. These types are shared by all class loaders.
  */
-public final class Generating implements BiFunction<Model, List<String>, Map<String, String>> {
+public final class GenerateFunction
+    implements BiFunction<Model, List<String>, Map<String, String>> {
 
   @Override
   public Map<String, String> apply(Model model, List<String> words) {

@@ -17,7 +17,7 @@ import org.pawl.model.query.EnumChoices;
 /**
  * Runs samples with the reference interpreter and with both strategies, and compares the traces.
  */
-final class Differential {
+final class DifferentialRun {
   private static final List<Strategy> STRATEGIES = EnumChoices.strategies();
 
   private final Path folder;
@@ -44,7 +44,7 @@ final class Differential {
     }
   }
 
-  Differential(Path folder) throws IOException {
+  DifferentialRun(Path folder) throws IOException {
     this.folder = folder;
     for (Strategy strategy : STRATEGIES) {
       programs.add(
@@ -56,12 +56,12 @@ final class Differential {
 
   /** Whether the sample is compared: its model has no error, and its completions end. */
   boolean add(Sample sample) throws IOException {
-    Optional<Model> model = Texts.valid(sample);
+    Optional<Model> model = ModelTexts.valid(sample);
     if (model.isEmpty()) {
-      refused.merge(Texts.error(sample).replaceAll("^.*\\[(.*)\\]$", "$1"), 1, Integer::sum);
+      refused.merge(ModelTexts.error(sample).replaceAll("^.*\\[(.*)\\]$", "$1"), 1, Integer::sum);
       return false;
     }
-    Optional<List<String>> traces = Interpreted.run(sample, model.get());
+    Optional<List<String>> traces = InterpretedTraces.run(sample, model.get());
     if (traces.isEmpty()) {
       endless++;
       return false;

@@ -15,7 +15,7 @@ import org.jacoco.core.analysis.IMethodCoverage;
 import org.jacoco.core.data.ExecutionDataStore;
 
 /** The number of reached branches of the generator, and the places of the others. */
-public final class Measure {
+public final class BranchCoverage {
   /**
    * The branches of a place that were not reached.
    *
@@ -35,14 +35,14 @@ public final class Measure {
 
   private static final String PACKAGE = "org/pawl/generator/";
 
-  private final Sources sources = new Sources();
+  private final GeneratorSources sources = new GeneratorSources();
   private final CoverageBuilder classes = new CoverageBuilder();
-  private final Map<Place, Unreached> unreached = new TreeMap<>();
+  private final Map<BranchLocation, Unreached> unreached = new TreeMap<>();
 
   /**
    * @param folder of the generator's classes
    */
-  public Measure(ExecutionDataStore reached, Path folder) throws IOException {
+  public BranchCoverage(ExecutionDataStore reached, Path folder) throws IOException {
     new Analyzer(reached, classes).analyzeAll(folder.resolve(PACKAGE).toFile());
     for (IClassCoverage type : classes.getClasses()) {
       if (type.getInstructionCounter().getCoveredCount() > 0) {
@@ -67,11 +67,11 @@ public final class Measure {
         .sum();
   }
 
-  public Map<Place, Unreached> unreached() {
+  public Map<BranchLocation, Unreached> unreached() {
     return unreached;
   }
 
-  /** Lines behind a branch that was not reached, or behind another such line, are not listed. */
+  /** Lines after a branch that was not reached, or after another such line, are not listed. */
   private void look(IClassCoverage type, IMethodCoverage method) {
     boolean news = true;
     for (int number = method.getFirstLine(); number <= method.getLastLine(); number++) {
@@ -93,9 +93,9 @@ public final class Measure {
   private void add(IClassCoverage type, String method, int line, int branches, int ofBranches) {
     String file =
         (type.getPackageName() + "/" + type.getSourceFileName()).substring(PACKAGE.length());
-    Sources.Origin origin = sources.origin(file, line);
+    GeneratorSources.Origin origin = sources.origin(file, line);
     unreached.merge(
-        new Place(origin.file(), method, origin.text()),
+        new BranchLocation(origin.file(), method, origin.text()),
         new Unreached(origin.line(), branches, ofBranches),
         Unreached::and);
   }

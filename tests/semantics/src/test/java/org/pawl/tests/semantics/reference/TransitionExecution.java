@@ -22,14 +22,14 @@ import org.pawl.model.Junction;
  * <p>An agenda lists the regions and vertices still to be entered, the next one first. Leaving a
  * region removes the entries inside it: by rule 10 such regions have never been entered.
  */
-final class Movement {
+final class TransitionExecution {
   /** A transition that has not come to rest after this many entries never does. */
   private static final int MOST_ENTRIES = 3000;
 
   private record ToDo(TreeRegion region, Runnable work) {}
 
   private final Configuration configuration;
-  private final Decision decision;
+  private final PathDecision decision;
   private final Actions actions;
   private final ExecutionOrder order;
   private final Deque<ToDo> agenda = new ArrayDeque<>();
@@ -39,7 +39,8 @@ final class Movement {
 
   private boolean hasMoved;
 
-  Movement(Configuration configuration, Decision decision, Actions actions, ExecutionOrder order) {
+  TransitionExecution(
+      Configuration configuration, PathDecision decision, Actions actions, ExecutionOrder order) {
     this.configuration = configuration;
     this.decision = decision;
     this.actions = actions;
@@ -69,11 +70,11 @@ final class Movement {
   }
 
   /** A transition, whole: until every region rests. */
-  void take(List<Leg> way) {
+  void take(List<TransitionSegment> path) {
     if (order == ExecutionOrder.ACTION_FIRST) {
-      actionFirst(way);
+      actionFirst(path);
     } else {
-      run(way);
+      run(path);
     }
     rest();
   }
@@ -81,48 +82,48 @@ final class Movement {
   private void rest() {
     for (int done = 0; !agenda.isEmpty(); done++) {
       if (done > MOST_ENTRIES) {
-        throw new Reference.Endless();
+        throw new ReferenceInterpreter.Endless();
       }
       agenda.removeFirst().work().run();
     }
   }
 
   /** Rule 11: segment by segment. The first one of the path runs now; the others follow it. */
-  private void run(List<Leg> way) {
-    Leg leg = way.get(0);
-    LeftScope scope = LeftScope.of(leg, ExecutionOrder.UML);
+  private void run(List<TransitionSegment> path) {
+    TransitionSegment segment = path.get(0);
+    ExitScope scope = ExitScope.of(segment, ExecutionOrder.UML);
     leave(scope);
-    actions.run(leg.effect());
-    List<Leg> behind = way.subList(1, way.size());
-    if (leg.target().element instanceof ExitPoint) {
-      run(behind);
+    actions.run(segment.effect());
+    List<TransitionSegment> following = path.subList(1, path.size());
+    if (segment.target().element instanceof ExitPoint) {
+      run(following);
     } else {
-      enter(scope, leg.target(), leg, behind);
+      enter(scope, segment.target(), segment, following);
     }
   }
 
   /** Rule 13: all effects and choices; all exits; then the entries. */
-  private void actionFirst(List<Leg> decided) {
-    List<LeftScope> scopes = new ArrayList<>();
-    Deque<Leg> way = new ArrayDeque<>(decided);
-    Leg leg = null;
-    while (!way.isEmpty()) {
-      leg = way.removeFirst();
-      scopes.add(LeftScope.of(leg, order));
-      actions.run(leg.effect());
-      if (leg.target().element instanceof Choice) {
-        way.addAll(decision.at(leg.target()));
+  private void actionFirst(List<TransitionSegment> decided) {
+    List<ExitScope> scopes = new ArrayList<>();
+    Deque<TransitionSegment> path = new ArrayDeque<>(decided);
+    TransitionSegment segment = null;
+    while (!path.isEmpty()) {
+      segment = path.removeFirst();
+      scopes.add(ExitScope.of(segment, order));
+      actions.run(segment.effect());
+      if (segment.target().element instanceof Choice) {
+        path.addAll(decision.at(segment.target()));
       }
     }
-    LeftScope scope = LeftScope.outermost(scopes);
+    ExitScope scope = ExitScope.outermost(scopes);
     leave(scope);
-    enter(scope, leg.target(), leg, List.of());
+    enter(scope, segment.target(), segment, List.of());
   }
 
   // --- leaving
 
   /** Rule 9: innermost first, regions in reverse document order. */
-  private void leave(LeftScope scope) {
+  private void leave(ExitScope scope) {
     left.addAll(scope.regions());
     agenda.removeIf(todo -> scope.covers(todo.region()));
     for (TreeRegion region : scope.regions()) {
@@ -158,12 +159,16 @@ final class Movement {
   // --- entering
 
   /** Rule 9: from the scope down to the target, the scope's owner excluded. */
-  private void enter(LeftScope scope, TreeVertex target, Leg leg, List<Leg> behind) {
+  private void enter(
+      ExitScope scope,
+      TreeVertex target,
+      TransitionSegment segment,
+      List<TransitionSegment> following) {
     if (target.regions.equals(scope.regions())) { // rule 3: the target has stayed active
-      inside(target, behind);
+      inside(target, following);
       return;
     }
-    Runnable arrive = () -> arrive(leg, behind);
+    Runnable arrive = () -> arrive(segment, following);
     if (scope.regions().size() == 1) {
       down(scope.regions().get(0), target, arrive);
     } else {
@@ -201,17 +206,17 @@ final class Movement {
   }
 
   /** The end of a segment (rule 11). */
-  private void arrive(Leg leg, List<Leg> behind) {
-    TreeVertex target = leg.target();
+  private void arrive(TransitionSegment segment, List<TransitionSegment> following) {
+    TreeVertex target = segment.target();
     if (target.element instanceof Junction) {
-      run(behind);
+      run(following);
     } else if (target.element instanceof Choice) {
       run(decision.at(target));
     } else if (target.element instanceof History) {
       resume(target);
     } else {
       enter(target);
-      inside(target, behind);
+      inside(target, following);
     }
   }
 
@@ -229,18 +234,18 @@ final class Movement {
   }
 
   /** Rules 10 and 11: inside an entered state, by default or from its entry point. */
-  private void inside(TreeVertex state, List<Leg> fromEntryPoint) {
+  private void inside(TreeVertex state, List<TransitionSegment> fromEntryPoint) {
     if (fromEntryPoint.isEmpty()) {
       byDefault(state);
       return;
     }
-    Leg leg = fromEntryPoint.get(0);
-    List<Leg> behind = fromEntryPoint.subList(1, fromEntryPoint.size());
-    actions.run(leg.effect());
-    if (leg.entersByDefault()) {
+    TransitionSegment segment = fromEntryPoint.get(0);
+    List<TransitionSegment> following = fromEntryPoint.subList(1, fromEntryPoint.size());
+    actions.run(segment.effect());
+    if (segment.entersByDefault()) {
       byDefault(state);
     } else {
-      inside(state.regions, leg.target(), () -> arrive(leg, behind));
+      inside(state.regions, segment.target(), () -> arrive(segment, following));
     }
   }
 
@@ -251,10 +256,10 @@ final class Movement {
   /** Rules 9 and 10: the initial transition; a region without one rests. */
   private void byDefault(TreeRegion region) {
     if (region.initial().isPresent()) {
-      List<Leg> way = decision.anewAlong(Leg.ofInitial(region));
-      Leg leg = way.get(0);
-      actions.run(leg.effect());
-      down(region, leg.target(), () -> arrive(leg, way.subList(1, way.size())));
+      List<TransitionSegment> path = decision.anewAlong(TransitionSegment.ofInitial(region));
+      TransitionSegment segment = path.get(0);
+      actions.run(segment.effect());
+      down(region, segment.target(), () -> arrive(segment, path.subList(1, path.size())));
     }
   }
 
@@ -267,7 +272,7 @@ final class Movement {
     if (memory.isPresent()) {
       resume(memory.get(), history.isDeep());
     } else if (history.getTarget() != null) {
-      run(decision.anewAlong(Leg.ofHistory(vertex)));
+      run(decision.anewAlong(TransitionSegment.ofHistory(vertex)));
     } else {
       byDefault(vertex.region);
     }

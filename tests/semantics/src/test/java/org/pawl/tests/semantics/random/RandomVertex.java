@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A vertex of a machine under construction. */
-final class Part {
+final class RandomVertex {
   enum Kind {
     STATE,
     FINAL,
@@ -21,24 +21,24 @@ final class Part {
   final Kind kind;
 
   /** The state around it; null: in the body. */
-  final Part owner;
+  final RandomVertex owner;
 
   /** The content of a composite: its region, or its regions. */
-  final List<List<Part>> regions = new ArrayList<>();
+  final List<List<RandomVertex>> regions = new ArrayList<>();
 
   /** The points on a composite's border. */
-  final List<Part> points = new ArrayList<>();
+  final List<RandomVertex> points = new ArrayList<>();
 
   /** The submachine that is inside; null: none. */
-  Body use;
+  MachineBody use;
 
   /** Its own targets: initials of a composite, branches, a default, a segment. */
-  final List<Part> next = new ArrayList<>();
+  final List<RandomVertex> next = new ArrayList<>();
 
   /** For a junction without an else: only reactions may lead there. */
   boolean mayFail;
 
-  Part(String name, Kind kind, Part owner) {
+  RandomVertex(String name, Kind kind, RandomVertex owner) {
     this.name = name;
     this.kind = kind;
     this.owner = owner;
@@ -52,8 +52,8 @@ final class Part {
     return !regions.isEmpty() || use != null;
   }
 
-  boolean contains(Part other) {
-    for (Part p = other.owner; p != null; p = p.owner) {
+  boolean contains(RandomVertex other) {
+    for (RandomVertex p = other.owner; p != null; p = p.owner) {
       if (p == this) {
         return true;
       }
@@ -65,17 +65,17 @@ final class Part {
     return owner == null ? name : owner.path() + "." + name;
   }
 
-  Stream<Part> all() {
+  Stream<RandomVertex> all() {
     return Stream.concat(
-        Stream.of(this), regions.stream().flatMap(List::stream).flatMap(Part::all));
+        Stream.of(this), regions.stream().flatMap(List::stream).flatMap(RandomVertex::all));
   }
 
   /** Whether a step that has arrived here may continue to the other without resting. */
-  boolean leadsTo(Part other) {
+  boolean leadsTo(RandomVertex other) {
     return leadsTo(other, new ArrayList<>());
   }
 
-  private boolean leadsTo(Part other, List<Part> seen) {
+  private boolean leadsTo(RandomVertex other, List<RandomVertex> seen) {
     if (this == other) {
       return true;
     }

@@ -11,13 +11,13 @@ import java.util.TreeSet;
 import org.pawl.tests.generator.RepositoryFolders;
 
 /** The branches that are never reached, with the reasons: tests/semantics/unreached. */
-public final class Explained {
+public final class UnreachedBranches {
   private final Map<String, String> reasons = new TreeMap<>();
 
-  private Explained() {}
+  private UnreachedBranches() {}
 
-  public static Explained read() throws IOException {
-    Explained explained = new Explained();
+  public static UnreachedBranches read() throws IOException {
+    UnreachedBranches explained = new UnreachedBranches();
     for (String line :
         Files.readAllLines(RepositoryFolders.ROOT.resolve("tests/semantics/unreached"))) {
       if (!line.isBlank() && !line.startsWith("#")) {
@@ -30,19 +30,19 @@ public final class Explained {
   private void add(String line) {
     int reason = line.lastIndexOf(" | ");
     if (line.split(" \\| ").length < 5 || line.substring(reason + 3).isBlank()) {
-      throw new AssertionError("not file, method, line, what is missing, reason: " + line);
+      throw new AssertionError("not of the form file | method | line | missing | reason: " + line);
     }
     if (reasons.put(line.substring(0, reason), line.substring(reason + 3)) != null) {
       throw new AssertionError("twice: " + line);
     }
   }
 
-  /** Each with its missing branches. */
+  /** The listed locations, each with its number of missing branches. */
   public SortedSet<String> places() {
     return new TreeSet<>(reasons.keySet());
   }
 
-  public Optional<String> reason(Place place) {
+  public Optional<String> reason(BranchLocation place) {
     return reasons.entrySet().stream()
         .filter(one -> one.getKey().startsWith(place + " | "))
         .map(Map.Entry::getValue)

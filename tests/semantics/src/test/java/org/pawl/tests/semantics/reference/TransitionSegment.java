@@ -15,9 +15,10 @@ import org.pawl.model.Segment;
  * @param via the entry point at which the target is entered; null: none
  * @param local whether the model marks it as local
  */
-record Leg(TreeVertex source, Code effect, TreeVertex target, TreeVertex via, boolean local) {
+record TransitionSegment(
+    TreeVertex source, Code effect, TreeVertex target, TreeVertex via, boolean local) {
 
-  static Leg of(TreeVertex source, Branch branch) {
+  static TransitionSegment of(TreeVertex source, Branch branch) {
     return of(source, branch, branch.isLocal());
   }
 
@@ -25,10 +26,10 @@ record Leg(TreeVertex source, Code effect, TreeVertex target, TreeVertex via, bo
    * An entry point's segment leads inward from its state, which it does not leave. Without a
    * target, it leads to its state's default entry (rule 11).
    */
-  static Leg ofEntryPoint(TreeVertex point) {
+  static TransitionSegment ofEntryPoint(TreeVertex point) {
     Segment onward = (Segment) point.element;
     return onward.getTarget() == null
-        ? new Leg(point.border, onward.getEffect(), point.border, null, true)
+        ? new TransitionSegment(point.border, onward.getEffect(), point.border, null, true)
         : of(point.border, onward, true);
   }
 
@@ -38,7 +39,7 @@ record Leg(TreeVertex source, Code effect, TreeVertex target, TreeVertex via, bo
   }
 
   /** An exit point's segment is an external transition of its state (rule 11). */
-  static Leg ofExitPoint(TreeVertex point) {
+  static TransitionSegment ofExitPoint(TreeVertex point) {
     TreeVertex state = point.border;
     Segment onward =
         state.isUse()
@@ -50,11 +51,11 @@ record Leg(TreeVertex source, Code effect, TreeVertex target, TreeVertex via, bo
     return of(state, onward, false);
   }
 
-  static Leg ofHistory(TreeVertex history) {
+  static TransitionSegment ofHistory(TreeVertex history) {
     return of(history, (Segment) history.element, false);
   }
 
-  static Leg ofInitial(TreeRegion region) {
+  static TransitionSegment ofInitial(TreeRegion region) {
     Segment initial = region.initial().orElseThrow();
     TreeVertex target =
         region.vertices.stream()
@@ -62,12 +63,12 @@ record Leg(TreeVertex source, Code effect, TreeVertex target, TreeVertex via, bo
             .filter(vertex -> vertex.element == initial.getTarget())
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("an initial that leads outside"));
-    return new Leg(null, initial.getEffect(), target, via(initial, target), false);
+    return new TransitionSegment(null, initial.getEffect(), target, via(initial, target), false);
   }
 
-  private static Leg of(TreeVertex source, Segment segment, boolean local) {
+  private static TransitionSegment of(TreeVertex source, Segment segment, boolean local) {
     TreeVertex target = segment.getTarget() == null ? null : source.find(segment.getTarget());
-    return new Leg(source, segment.getEffect(), target, via(segment, target), local);
+    return new TransitionSegment(source, segment.getEffect(), target, via(segment, target), local);
   }
 
   private static TreeVertex via(Segment segment, TreeVertex target) {

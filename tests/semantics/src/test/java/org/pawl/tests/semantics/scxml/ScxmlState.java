@@ -11,27 +11,27 @@ import org.w3c.dom.Element;
  * A state of an SCXML document, for the interpreter of these tests, which shares no code with the
  * importer.
  */
-final class Node {
+final class ScxmlState {
   final Element element;
-  final Node parent;
-  final List<Node> children = new ArrayList<>();
+  final ScxmlState parent;
+  final List<ScxmlState> children = new ArrayList<>();
   final int order;
 
-  private Node(Element element, Node parent, int[] count) {
+  private ScxmlState(Element element, ScxmlState parent, int[] count) {
     this.element = element;
     this.parent = parent;
     this.order = count[0]++;
     for (Element child : elements(element)) {
       if (List.of("state", "parallel", "final", "history").contains(child.getLocalName())) {
-        children.add(new Node(child, this, count));
+        children.add(new ScxmlState(child, this, count));
       }
     }
   }
 
-  static Node read(byte[] document) throws Exception {
+  static ScxmlState read(byte[] document) throws Exception {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
     factory.setNamespaceAware(true);
-    return new Node(
+    return new ScxmlState(
         factory.newDocumentBuilder().parse(new ByteArrayInputStream(document)).getDocumentElement(),
         null,
         new int[1]);
@@ -64,7 +64,7 @@ final class Node {
     return element.getAttribute("id").strip();
   }
 
-  List<Node> states() {
+  List<ScxmlState> states() {
     return children.stream().filter(c -> !c.is("history")).toList();
   }
 
@@ -81,8 +81,8 @@ final class Node {
     return !is("parallel") && !states().isEmpty();
   }
 
-  boolean isDescendantOf(Node other) {
-    for (Node n = parent; n != null; n = n.parent) {
+  boolean isDescendantOf(ScxmlState other) {
+    for (ScxmlState n = parent; n != null; n = n.parent) {
       if (n == other) {
         return true;
       }
@@ -91,20 +91,20 @@ final class Node {
   }
 
   /** Its ancestors, the innermost first, up to and without the given one. */
-  List<Node> ancestors(Node upTo) {
-    List<Node> all = new ArrayList<>();
-    for (Node n = parent; n != null && n != upTo; n = n.parent) {
+  List<ScxmlState> ancestors(ScxmlState upTo) {
+    List<ScxmlState> all = new ArrayList<>();
+    for (ScxmlState n = parent; n != null && n != upTo; n = n.parent) {
       all.add(n);
     }
     return all;
   }
 
-  Node find(String id) {
+  ScxmlState find(String id) {
     if (id().equals(id)) {
       return this;
     }
-    for (Node child : children) {
-      Node found = child.find(id);
+    for (ScxmlState child : children) {
+      ScxmlState found = child.find(id);
       if (found != null) {
         return found;
       }

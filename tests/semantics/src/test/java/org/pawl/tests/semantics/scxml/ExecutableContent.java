@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.w3c.dom.Element;
 
 /** The data and the executable content of a document that {@link ScxmlMachine} runs. */
-final class Content {
+final class ExecutableContent {
   /** The datum whose assignments are recorded, if they assign a number that names the place. */
   static final String LOG = "log";
 
@@ -21,7 +21,7 @@ final class Content {
    * @param raise receives the events that the machine sends itself
    * @param in whether the state of an id is active
    */
-  Content(Consumer<String> raise, Predicate<String> in) {
+  ExecutableContent(Consumer<String> raise, Predicate<String> in) {
     this.raise = raise;
     this.in = in;
   }
@@ -32,9 +32,9 @@ final class Content {
     return taken;
   }
 
-  void initialise(Node state) {
-    for (Element model : Node.elements(state.element, "datamodel")) {
-      for (Element datum : Node.elements(model, "data")) {
+  void initialise(ScxmlState state) {
+    for (Element model : ScxmlState.elements(state.element, "datamodel")) {
+      for (Element datum : ScxmlState.elements(model, "data")) {
         String value = datum.getAttribute("expr");
         put(datum.getAttribute("id"), value.isBlank() ? datum.getTextContent() : value);
       }
@@ -43,7 +43,7 @@ final class Content {
   }
 
   private long value(String expression) {
-    return Script.value(expression, data, in);
+    return EcmaScriptSubset.value(expression, data, in);
   }
 
   boolean holds(Element element) {
@@ -52,7 +52,7 @@ final class Content {
   }
 
   void run(Element block) {
-    Node.elements(block).forEach(this::statement);
+    ScxmlState.elements(block).forEach(this::statement);
   }
 
   private void statement(Element content) {
@@ -97,7 +97,7 @@ final class Content {
   private void conditional(Element element) {
     boolean taken = holds(element);
     boolean done = taken;
-    for (Element content : Node.elements(element)) {
+    for (Element content : ScxmlState.elements(element)) {
       boolean other = content.getLocalName().matches("else|elseif");
       if (other) {
         taken = !done && holds(content);

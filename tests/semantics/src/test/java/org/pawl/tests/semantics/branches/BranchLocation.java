@@ -2,16 +2,17 @@
 package org.pawl.tests.semantics.branches;
 
 /**
- * A place of the generator, identified by its text, so that it stays the same when lines move.
+ * A line of the generator, identified by its text, so that it stays the same when lines move.
  *
  * @param file below the generator's package, such as {@code precomputed/Plan.java}
  * @param method the method of the code; for a lambda, the method around it
  * @param text of the line
  */
-public record Place(String file, String method, String text) implements Comparable<Place> {
+public record BranchLocation(String file, String method, String text)
+    implements Comparable<BranchLocation> {
 
   @Override
-  public int compareTo(Place other) {
+  public int compareTo(BranchLocation other) {
     return toString().compareTo(other.toString());
   }
 

@@ -16,11 +16,11 @@ import org.pawl.lang.PawlStandaloneSetup;
 import org.pawl.model.Model;
 
 /** Models of texts that may be invalid. */
-final class Texts {
+final class ModelTexts {
   private static final com.google.inject.Injector LANGUAGE =
       new PawlStandaloneSetup().createInjectorAndDoEMFRegistration();
 
-  private Texts() {}
+  private ModelTexts() {}
 
   /** The model, if it has no errors. */
   static Optional<Model> valid(Sample sample) {

@@ -7,11 +7,11 @@ import java.util.Optional;
 import org.pawl.model.ExecutionOrder;
 import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
-import org.pawl.tests.semantics.reference.Reference;
+import org.pawl.tests.semantics.reference.ReferenceInterpreter;
 
 /** The reference interpreter's traces of a sample. */
-final class Interpreted {
-  private Interpreted() {}
+final class InterpretedTraces {
+  private InterpretedTraces() {}
 
   /** The traces of the start and of each step; empty: completions do not end. */
   static Optional<List<String>> run(Sample sample, Model model) {
@@ -29,8 +29,8 @@ final class Interpreted {
             ? ExecutionOrder.ACTION_FIRST
             : ExecutionOrder.UML;
     try {
-      return Optional.of(Reference.run(type, order, steps));
-    } catch (Reference.Endless e) {
+      return Optional.of(ReferenceInterpreter.run(type, order, steps));
+    } catch (ReferenceInterpreter.Endless e) {
       return Optional.empty();
     }
   }

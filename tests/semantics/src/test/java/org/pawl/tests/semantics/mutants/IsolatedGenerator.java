@@ -11,23 +11,23 @@ import java.util.function.BiFunction;
 import org.pawl.model.Model;
 
 /** A generator with other classes, in the same process as the real one. */
-public class GeneratorBeside extends URLClassLoader {
+public class IsolatedGenerator extends URLClassLoader {
   private static final List<String> OWN =
-      List.of("org.pawl.generator.", "org.pawl.model.query.", Generating.class.getName());
+      List.of("org.pawl.generator.", "org.pawl.model.query.", GenerateFunction.class.getName());
 
   /**
    * @param classes the folder that is searched for classes first
    */
-  protected GeneratorBeside(Path classes) throws MalformedURLException {
-    super(urls(classes), GeneratorBeside.class.getClassLoader());
+  protected IsolatedGenerator(Path classes) throws MalformedURLException {
+    super(urls(classes), IsolatedGenerator.class.getClassLoader());
   }
 
-  /** Generates with it: from a model, and the words of {@link Generating}, the files. */
+  /** Generates with it: from a model, and the words of {@link GenerateFunction}, the files. */
   @SuppressWarnings("unchecked") // a Generating
   public final BiFunction<Model, List<String>, Map<String, String>> generating()
       throws ReflectiveOperationException {
     return (BiFunction<Model, List<String>, Map<String, String>>)
-        loadClass(Generating.class.getName()).getDeclaredConstructor().newInstance();
+        loadClass(GenerateFunction.class.getName()).getDeclaredConstructor().newInstance();
   }
 
   private static URL[] urls(Path classes) throws MalformedURLException {

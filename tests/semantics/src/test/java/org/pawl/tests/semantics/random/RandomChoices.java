@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Random;
 
 /** Random decisions. */
-final class Dice {
+final class RandomChoices {
   private final Random random;
 
-  Dice(long seed) {
+  RandomChoices(long seed) {
     random = new Random(seed * 0x9E3779B97F4A7C15L);
   }
 

@@ -19,24 +19,24 @@ import org.pawl.model.Operation;
  * The C of a class: its variables, and the effects of its actions on them. All of it is parsed with
  * the class, so that unsupported C is refused before anything runs.
  */
-final class Program implements LittleC.Context {
+final class ClassCode implements CSubset.Context {
   private static final Pattern VARIABLE = Pattern.compile("(int|unsigned)\\s+(\\w+)\\s*;");
   private static final Map<String, Long> MACROS =
       Map.of("YES", 1L, "NULL", 0L, "me", 1L, "true", 1L, "false", 0L);
 
   private final MachineClass type;
-  private final Surroundings surroundings;
+  private final ClassContext context;
   private final Configuration configuration;
   private final StringBuilder trace = new StringBuilder();
   private final Map<String, Long> variables = new HashMap<>();
   private final Map<String, Boolean> signed = new HashMap<>();
-  private final Map<Code, LittleC.Statement> statements = new HashMap<>();
-  private final Map<Code, LittleC.Expression> expressions = new HashMap<>();
+  private final Map<Code, CSubset.Statement> statements = new HashMap<>();
+  private final Map<Code, CSubset.Expression> expressions = new HashMap<>();
   private Map<String, Long> fields;
 
-  Program(MachineClass type, Surroundings surroundings, Configuration configuration) {
+  ClassCode(MachineClass type, ClassContext context, Configuration configuration) {
     this.type = type;
-    this.surroundings = surroundings;
+    this.context = context;
     this.configuration = configuration;
     type.eAllContents().forEachRemaining(this::read);
     ((Model) type.eContainer())
@@ -52,13 +52,13 @@ final class Program implements LittleC.Context {
       } else if (code.eContainer() instanceof Operation operation
           && code == operation.getParameters()) {
         if (!code.getSource().equals("(void)")) {
-          throw new LittleC.Refused(code.getSource(), operation.getName());
+          throw new CSubset.Refused(code.getSource(), operation.getName());
         }
       } else if (code.eContainer() instanceof Branch branch && code == branch.getGuard()
           || !code.getSource().startsWith("{")) {
-        expressions.put(code, LittleC.expression(code.getSource()));
+        expressions.put(code, CSubset.expression(code.getSource()));
       } else {
-        statements.put(code, LittleC.statement(code.getSource()));
+        statements.put(code, CSubset.statement(code.getSource()));
       }
     }
   }
@@ -70,7 +70,7 @@ final class Program implements LittleC.Context {
       variables.put(matcher.group(2), 0L);
     }
     if (!matcher.replaceAll("").matches("[{}\\s]*")) {
-      throw new LittleC.Refused(matcher.replaceAll(""), source);
+      throw new CSubset.Refused(matcher.replaceAll(""), source);
     }
   }
 
@@ -105,7 +105,7 @@ final class Program implements LittleC.Context {
   @Override
   public long variable(String name) {
     if (!variables.containsKey(name)) {
-      throw new LittleC.Refused("me->" + name, type.getName());
+      throw new CSubset.Refused("me->" + name, type.getName());
     }
     return variables.get(name);
   }
@@ -129,9 +129,9 @@ final class Program implements LittleC.Context {
     if (MACROS.containsKey(name)) {
       return MACROS.get(name);
     }
-    return surroundings
+    return context
         .named(name, this::value)
-        .orElseThrow(() -> new LittleC.Refused(name, type.getName()));
+        .orElseThrow(() -> new CSubset.Refused(name, type.getName()));
   }
 
   @Override
@@ -146,7 +146,7 @@ final class Program implements LittleC.Context {
             .map(Operation.class::cast)
             .filter(o -> function.equals(type.getName() + "_" + o.getName()))
             .findFirst()
-            .orElseThrow(() -> new LittleC.Refused(function, type.getName()));
+            .orElseThrow(() -> new CSubset.Refused(function, type.getName()));
     long[] returned = new long[1];
     statements.get(operation.getBody()).run(this, returned);
     return returned[0];
@@ -165,6 +165,6 @@ final class Program implements LittleC.Context {
     }
     return named.stream()
         .findFirst()
-        .orElseThrow(() -> new LittleC.Refused("is_in_" + name, type.getName()));
+        .orElseThrow(() -> new CSubset.Refused("is_in_" + name, type.getName()));
   }
 }

@@ -19,10 +19,10 @@ import org.pawl.model.query.EnumChoices;
 import org.pawl.tests.generator.RepositoryFolders;
 import org.pawl.tests.semantics.mutants.Fault;
 import org.pawl.tests.semantics.mutants.FaultyGenerator;
-import org.pawl.tests.semantics.mutants.Generating;
+import org.pawl.tests.semantics.mutants.GenerateFunction;
 
 /** Runs the cases with a fault in the generator or the runtime, in both strategies and orders. */
-final class Suspects {
+final class FaultRuns {
   private static final List<List<String>> VARIANTS =
       EnumChoices.strategies().stream()
           .flatMap(
@@ -38,18 +38,18 @@ final class Suspects {
 
   private final Map<List<String>, List<Path>> objects = new HashMap<>();
 
-  Suspects(Path folder, List<SemanticsCase> cases) {
+  FaultRuns(Path folder, List<SemanticsCase> cases) {
     this.folder = folder;
     this.cases = cases;
   }
 
   /** Compiles all cases; returns the case that fails without a fault, if there is one. */
-  String innocent() throws IOException {
+  String failingWithoutFault() throws IOException {
     for (SemanticsCase one : cases) {
       models.put(one.name(), one.parsed());
     }
     for (List<String> variant : VARIANTS) {
-      real.put(variant, generate(new Generating(), variant));
+      real.put(variant, generate(new GenerateFunction(), variant));
     }
     for (List<String> variant : VARIANTS) {
       Path own = Files.createDirectories(folder.resolve(String.join("-", variant)));

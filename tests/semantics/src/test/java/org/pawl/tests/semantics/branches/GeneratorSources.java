@@ -15,7 +15,7 @@ import org.eclipse.xtext.generator.trace.TraceRegionSerializer;
 import org.pawl.tests.generator.RepositoryFolders;
 
 /** The lines of the generator as written by hand: those of a template in Xtend, not its Java. */
-final class Sources {
+final class GeneratorSources {
   private static final Path MODULE = RepositoryFolders.ROOT.resolve("plugins/org.pawl.generator");
   private static final Path WRITTEN = MODULE.resolve("src/main/java/org/pawl/generator");
   private static final Path MADE =
@@ -33,12 +33,12 @@ final class Sources {
       return new Origin(javaFile, line, text(javaFile, line));
     }
     String template = javaFile.replaceAll("\\.java$", ".xtend");
-    int written = traces.computeIfAbsent(javaFile, Sources::trace).getOrDefault(line, 1);
+    int written = traces.computeIfAbsent(javaFile, GeneratorSources::trace).getOrDefault(line, 1);
     return new Origin(template, written, text(template, written));
   }
 
   private String text(String file, int line) {
-    return lines.computeIfAbsent(file, Sources::read).get(line - 1).strip();
+    return lines.computeIfAbsent(file, GeneratorSources::read).get(line - 1).strip();
   }
 
   private static List<String> read(String file) {

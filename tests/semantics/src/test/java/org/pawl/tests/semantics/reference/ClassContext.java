@@ -29,12 +29,12 @@ import org.pawl.model.TimeTrigger;
 import org.pawl.model.TimeUnit;
 
 /** The model around a class: its events, and the first system that has an instance of it. */
-final class Surroundings {
+final class ClassContext {
   private final Model model;
   private final Optional<Instance> instance;
   private final List<TickDefault> ticks;
 
-  Surroundings(MachineClass type) {
+  ClassContext(MachineClass type) {
     model = (Model) type.eContainer();
     instance =
         all(model.getMembers(), SystemDefinition.class)
@@ -89,7 +89,7 @@ final class Surroundings {
   /**
    * @param values those of the payload's fields, inherited ones first
    */
-  Happening event(String name, List<Long> values) {
+  EventOccurrence event(String name, List<Long> values) {
     Event event =
         events()
             .filter(one -> one.getName().equals(name))
@@ -101,7 +101,7 @@ final class Surroundings {
     for (int i = 0; i < names.size(); i++) {
       fields.put(names.get(i), i < values.size() ? values.get(i) : 0L);
     }
-    return new Happening.Posted(event, fields);
+    return new EventOccurrence.Posted(event, fields);
   }
 
   private static List<String> fields(PayloadType type) {

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * The subset of ECMAScript in the expressions of these tests' documents: whole numbers, {@code
  * true} and {@code false}, which count as 1 and 0, data, {@code In()} and operators.
  */
-final class Script {
+final class EcmaScriptSubset {
   private static final Pattern TOKEN =
       Pattern.compile("\\s*('[^']*'|\"[^\"]*\"|\\w+|[!=]==|[!=<>]=|&&|\\|\\||\\S)");
   private static final List<List<String>> LEVELS =
@@ -29,7 +29,7 @@ final class Script {
   private final Predicate<String> in;
   private int next;
 
-  private Script(String text, Map<String, Long> data, Predicate<String> in) {
+  private EcmaScriptSubset(String text, Map<String, Long> data, Predicate<String> in) {
     this.data = data;
     this.in = in;
     Matcher matcher = TOKEN.matcher(text.strip());
@@ -40,7 +40,7 @@ final class Script {
   }
 
   static long value(String text, Map<String, Long> data, Predicate<String> in) {
-    Script script = new Script(text, data, in);
+    EcmaScriptSubset script = new EcmaScriptSubset(text, data, in);
     long value = script.binary(0);
     if (script.next != script.tokens.size()) {
       throw new IllegalArgumentException(text);

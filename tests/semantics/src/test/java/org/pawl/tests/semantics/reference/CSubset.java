@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * {@code if}, {@code return}; integers, {@code me->v}, {@code e->field}, calls without arguments,
  * and operators on them. All other C is refused.
  */
-final class LittleC {
+final class CSubset {
 
   /** The data that the C reads and writes. */
   interface Context {
@@ -74,7 +74,7 @@ final class LittleC {
   private final List<String> tokens = new ArrayList<>();
   private int next;
 
-  private LittleC(String source) {
+  private CSubset(String source) {
     this.source = source;
     Matcher matcher = TOKEN.matcher(source);
     while (matcher.find()) {
@@ -86,17 +86,17 @@ final class LittleC {
 
   /** A block in braces, of any number. */
   static Statement statement(String source) {
-    return new LittleC(source).whole(LittleC::block);
+    return new CSubset(source).whole(CSubset::block);
   }
 
   /** An expression, in brackets, parentheses or neither. */
   static Expression expression(String source) {
     String bare = source.strip();
-    return new LittleC(bare.startsWith("[") ? bare.substring(1, bare.length() - 1) : bare)
+    return new CSubset(bare.startsWith("[") ? bare.substring(1, bare.length() - 1) : bare)
         .whole(c -> c.binary(0));
   }
 
-  private <T> T whole(Function<LittleC, T> rule) {
+  private <T> T whole(Function<CSubset, T> rule) {
     T result = rule.apply(this);
     if (next < tokens.size()) {
       throw refused();

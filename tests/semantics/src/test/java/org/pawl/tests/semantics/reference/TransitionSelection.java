@@ -10,7 +10,7 @@ import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Reaction;
 
 /** The selected reactions to an event: rules 5, 6 and 16. */
-final class Selection {
+final class TransitionSelection {
   enum Result {
     NONE,
     DEFERRED,
@@ -18,24 +18,25 @@ final class Selection {
   }
 
   /**
-   * @param way the segments decided before any exit; one without a target: an internal reaction
+   * @param path the segments decided before any exit; one without a target: an internal reaction
    */
-  record Selected(TreeVertex source, List<Leg> way) {
+  record Selected(TreeVertex source, List<TransitionSegment> path) {
     boolean isInternal() {
-      return way.get(0).target() == null;
+      return path.get(0).target() == null;
     }
   }
 
   private final Configuration configuration;
-  private final Decision decision;
-  private final Happening happening;
+  private final PathDecision decision;
+  private final EventOccurrence occurrence;
   private final List<Selected> selected = new ArrayList<>();
   private final Result result;
 
-  Selection(Configuration configuration, Decision decision, Happening happening) {
+  TransitionSelection(
+      Configuration configuration, PathDecision decision, EventOccurrence occurrence) {
     this.configuration = configuration;
     this.decision = decision;
-    this.happening = happening;
+    this.occurrence = occurrence;
     this.result = inRegion(configuration.body());
   }
 
@@ -61,25 +62,25 @@ final class Selection {
     if (inside != Result.NONE) {
       return inside;
     }
-    Optional<Selected> own = own(state, decision, reaction -> happening.triggers(state, reaction));
+    Optional<Selected> own = own(state, decision, reaction -> occurrence.triggers(state, reaction));
     if (own.isPresent()) {
       selected.add(own.get());
       return Result.SELECTED;
     }
     boolean defers =
         state.members(Deferral.class).stream()
-            .anyMatch(d -> d.getEvents().contains(happening.event()));
+            .anyMatch(d -> d.getEvents().contains(occurrence.event()));
     return defers ? Result.DEFERRED : Result.NONE;
   }
 
   /** Rule 5: the state's reactions in document order; after a false guard the next one. */
   static Optional<Selected> own(
-      TreeVertex state, Decision decision, Predicate<Reaction> isTriggered) {
+      TreeVertex state, PathDecision decision, Predicate<Reaction> isTriggered) {
     for (Reaction reaction : state.members(Reaction.class)) {
       if (isTriggered.test(reaction)) {
-        Optional<List<Leg>> way = decision.among(state, reaction.getBranches());
-        if (way.isPresent()) {
-          return Optional.of(new Selected(state, way.get()));
+        Optional<List<TransitionSegment>> path = decision.among(state, reaction.getBranches());
+        if (path.isPresent()) {
+          return Optional.of(new Selected(state, path.get()));
         }
       }
     }
@@ -92,12 +93,12 @@ final class Selection {
    */
   List<Selected> withoutConflicts(ExecutionOrder order) {
     List<Selected> staying = new ArrayList<>();
-    List<LeftScope> scopes = new ArrayList<>();
+    List<ExitScope> scopes = new ArrayList<>();
     for (Selected one : selected) {
-      List<LeftScope> own =
+      List<ExitScope> own =
           one.isInternal()
               ? List.of()
-              : one.way().stream().map(leg -> LeftScope.of(leg, order)).toList();
+              : one.path().stream().map(segment -> ExitScope.of(segment, order)).toList();
       if (own.stream().noneMatch(s -> scopes.stream().anyMatch(s::conflictsWith))) {
         staying.add(one);
         scopes.addAll(own);

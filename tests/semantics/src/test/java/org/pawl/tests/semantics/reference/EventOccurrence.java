@@ -7,7 +7,7 @@ import org.pawl.model.EventTrigger;
 import org.pawl.model.Reaction;
 
 /** An occurrence that is dispatched to a machine: an event, or the timeout of a timer. */
-sealed interface Happening {
+sealed interface EventOccurrence {
 
   boolean triggers(TreeVertex state, Reaction reaction);
 
@@ -17,7 +17,7 @@ sealed interface Happening {
   /**
    * @param fields those of the payload, including inherited ones
    */
-  record Posted(Event event, Map<String, Long> fields) implements Happening {
+  record Posted(Event event, Map<String, Long> fields) implements EventOccurrence {
     @Override
     public boolean triggers(TreeVertex state, Reaction reaction) {
       return reaction.getTriggers().stream()
@@ -25,7 +25,7 @@ sealed interface Happening {
     }
   }
 
-  record Timeout(Timers.Timer timer) implements Happening {
+  record Timeout(Timers.Timer timer) implements EventOccurrence {
     @Override
     public boolean triggers(TreeVertex state, Reaction reaction) {
       return timer.state == state && timer.reaction == reaction;

@@ -17,23 +17,23 @@ import org.pawl.model.Unhandled;
 
 /**
  * One object of a class, run by the rules of docs/reference/semantics.md: slow, and as simple as
- * possible. Its actions and guards are the C of {@link LittleC}.
+ * possible. Its actions and guards are the C of {@link CSubset}.
  */
-public final class Reference {
+public final class ReferenceInterpreter {
   /** The maximum number of consecutive completions; more never end. */
   private static final int MOST_COMPLETIONS = 1000;
 
   private final MachineClass type;
   private final ExecutionOrder order;
   private final Machine machine;
-  private final Surroundings surroundings;
+  private final ClassContext context;
   private final Configuration configuration;
-  private final Program program;
-  private final Decision decision;
-  private final Movement movement;
+  private final ClassCode program;
+  private final PathDecision decision;
+  private final TransitionExecution execution;
   private final Timers timers;
-  private final Deque<Happening> queue = new ArrayDeque<>();
-  private final List<Happening> kept = new ArrayList<>();
+  private final Deque<EventOccurrence> queue = new ArrayDeque<>();
+  private final List<EventOccurrence> kept = new ArrayList<>();
   private final OptionalInt store;
   private boolean handled;
 
@@ -60,7 +60,7 @@ public final class Reference {
    */
   public static List<String> run(
       MachineClass type, ExecutionOrder order, List<List<String>> steps) {
-    Reference object = new Reference(type, order);
+    ReferenceInterpreter object = new ReferenceInterpreter(type, order);
     List<String> traces = new ArrayList<>();
     try {
       steps.forEach(step -> traces.add(object.step(step)));
@@ -70,7 +70,7 @@ public final class Reference {
     return traces;
   }
 
-  public Reference(MachineClass type, ExecutionOrder order) {
+  public ReferenceInterpreter(MachineClass type, ExecutionOrder order) {
     this.type = type;
     this.order = order;
     machine =
@@ -79,14 +79,14 @@ public final class Reference {
             .map(Machine.class::cast)
             .findFirst()
             .orElseThrow();
-    surroundings = new Surroundings(type);
+    context = new ClassContext(type);
     configuration = new Configuration(new TreeRegion(machine, null));
-    program = new Program(type, surroundings, configuration);
-    timers = new Timers(timer -> queue.add(new Happening.Timeout(timer)));
+    program = new ClassCode(type, context, configuration);
+    timers = new Timers(timer -> queue.add(new EventOccurrence.Timeout(timer)));
     Actions actions = actions();
-    decision = new Decision(actions);
-    movement = new Movement(configuration, decision, actions, order);
-    store = surroundings.store();
+    decision = new PathDecision(actions);
+    execution = new TransitionExecution(configuration, decision, actions, order);
+    store = context.store();
   }
 
   private Actions actions() {
@@ -103,7 +103,7 @@ public final class Reference {
 
       @Override
       public void armTimers(TreeVertex state) {
-        timers.arm(state, Reference.this::ticks);
+        timers.arm(state, ReferenceInterpreter.this::ticks);
       }
 
       @Override
@@ -114,7 +114,7 @@ public final class Reference {
   }
 
   private long ticks(TimeTrigger trigger) {
-    return surroundings.ticks(trigger, program.value(trigger.getDelay()));
+    return context.ticks(trigger, program.value(trigger.getDelay()));
   }
 
   /** The names of the active leaves, each with those of its ancestors. */
@@ -123,15 +123,15 @@ public final class Reference {
   }
 
   /** The trace of the step. */
-  public String step(List<String> happenings) {
+  public String step(List<String> inputs) {
     handled = true;
-    for (String happening : happenings) {
-      if (happening.equals("start")) {
+    for (String input : inputs) {
+      if (input.equals("start")) {
         start();
-      } else if (happening.equals("tick") || happening.startsWith("tick:")) {
-        timers.tick(surroundings.rate(happening));
+      } else if (input.equals("tick") || input.startsWith("tick:")) {
+        timers.tick(context.rate(input));
       } else {
-        queue.add(event(happening));
+        queue.add(event(input));
         if (!type.isActive()) {
           work();
         }
@@ -141,7 +141,7 @@ public final class Reference {
     return program.takeTrace() + (handled || type.isActive() ? "" : "unhandled");
   }
 
-  private Happening event(String text) {
+  private EventOccurrence event(String text) {
     String name = text.replaceAll("\\(.*", "");
     List<Long> values = new ArrayList<>();
     if (!name.equals(text)) {
@@ -149,69 +149,69 @@ public final class Reference {
         values.add(Long.decode(value.strip()));
       }
     }
-    return surroundings.event(name, values);
+    return context.event(name, values);
   }
 
   // --- run to completion: rules 4, 7, 15, 16
 
   private void start() {
-    movement.start();
+    execution.start();
     complete();
-    movement.hasMoved();
+    execution.hasMoved();
   }
 
   /** Rule 16: deferred events come before queued ones, if states were entered or left. */
   private void work() {
     while (!queue.isEmpty()) {
-      Happening next = queue.removeFirst();
-      if (!(next instanceof Happening.Timeout timeout) || timeout.timer().take()) {
+      EventOccurrence next = queue.removeFirst();
+      if (!(next instanceof EventOccurrence.Timeout timeout) || timeout.timer().take()) {
         dispatch(next);
-        if (movement.hasMoved()) {
+        if (execution.hasMoved()) {
           release();
         }
       }
     }
   }
 
-  private void dispatch(Happening happening) {
-    see(happening);
-    Selection selection = new Selection(configuration, decision, happening);
+  private void dispatch(EventOccurrence occurrence) {
+    see(occurrence);
+    TransitionSelection selection = new TransitionSelection(configuration, decision, occurrence);
     switch (selection.result()) {
       case SELECTED -> run(selection.withoutConflicts(order));
-      case DEFERRED -> keep(happening);
-      default -> unhandled(happening);
+      case DEFERRED -> keep(occurrence);
+      default -> unhandled(occurrence);
     }
     complete();
   }
 
-  private void see(Happening happening) {
-    program.setEvent(happening instanceof Happening.Posted posted ? posted.fields() : null);
+  private void see(EventOccurrence occurrence) {
+    program.setEvent(occurrence instanceof EventOccurrence.Posted posted ? posted.fields() : null);
   }
 
   /** Rule 6: in document order, each whole; without those whose source has been left. */
-  private void run(List<Selection.Selected> selected) {
+  private void run(List<TransitionSelection.Selected> selected) {
     handled = true;
-    movement.beginStep();
-    for (Selection.Selected one : selected) {
-      if (!movement.hasLeft(one.source())) {
+    execution.beginStep();
+    for (TransitionSelection.Selected one : selected) {
+      if (!execution.hasLeft(one.source())) {
         run(one);
       }
     }
   }
 
-  private void run(Selection.Selected one) {
+  private void run(TransitionSelection.Selected one) {
     if (one.isInternal()) {
-      program.run(one.way().get(0).effect());
+      program.run(one.path().get(0).effect());
     } else {
-      movement.take(one.way());
+      execution.take(one.path());
     }
   }
 
   /**
    * Rule 7: of events only; false for the caller of a passive object without an unhandled action.
    */
-  private void unhandled(Happening happening) {
-    if (happening instanceof Happening.Posted) {
+  private void unhandled(EventOccurrence occurrence) {
+    if (occurrence instanceof EventOccurrence.Posted) {
       List<Unhandled> own =
           machine.getMembers().stream()
               .filter(Unhandled.class::isInstance)
@@ -232,8 +232,8 @@ public final class Reference {
       if (++count > MOST_COMPLETIONS) {
         throw new Endless();
       }
-      movement.beginStep();
-      Selection.own(
+      execution.beginStep();
+      TransitionSelection.own(
               next.get(),
               decision,
               reaction ->
@@ -244,29 +244,30 @@ public final class Reference {
 
   // --- deferral: rule 16
 
-  private void keep(Happening happening) {
+  private void keep(EventOccurrence occurrence) {
     if (store.isPresent() && kept.size() == store.getAsInt()) {
       throw new Assertion("assert defer:1");
     }
-    kept.add(happening);
+    kept.add(occurrence);
   }
 
   /** The oldest event that the current configuration does not defer; until there is none. */
   private void release() {
-    Optional<Happening> next = nextReleased();
+    Optional<EventOccurrence> next = nextReleased();
     while (next.isPresent()) {
       kept.remove(next.get());
       dispatch(next.get());
       next = nextReleased();
     }
-    movement.hasMoved();
+    execution.hasMoved();
   }
 
-  private Optional<Happening> nextReleased() {
-    for (Happening happening : kept) {
-      see(happening);
-      if (new Selection(configuration, decision, happening).result() != Selection.Result.DEFERRED) {
-        return Optional.of(happening);
+  private Optional<EventOccurrence> nextReleased() {
+    for (EventOccurrence occurrence : kept) {
+      see(occurrence);
+      if (new TransitionSelection(configuration, decision, occurrence).result()
+          != TransitionSelection.Result.DEFERRED) {
+        return Optional.of(occurrence);
       }
     }
     return Optional.empty();
