@@ -12,16 +12,16 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 
 /** A project with one model, like one that a user creates. */
-final class Light {
+final class LightProject {
   private static final String NATURE = "org.pawl.ui.nature";
 
   private final IProject project;
 
-  private Light(IProject project) {
+  private LightProject(IProject project) {
     this.project = project;
   }
 
-  static Light create(String name) throws CoreException, IOException {
+  static LightProject create(String name) throws CoreException, IOException {
     var workspace = ResourcesPlugin.getWorkspace();
     IProject project = workspace.getRoot().getProject(name);
     project.create(null);
@@ -29,8 +29,8 @@ final class Light {
     var description = project.getDescription();
     description.setNatureIds(new String[] {NATURE});
     project.setDescription(description, null);
-    var light = new Light(project);
-    try (var text = Light.class.getResourceAsStream("/light.pawl")) {
+    var light = new LightProject(project);
+    try (var text = LightProject.class.getResourceAsStream("/light.pawl")) {
       light.model().create(text, true, null);
     }
     return light;

@@ -12,14 +12,14 @@ import org.osgi.framework.BundleException;
 import org.osgi.framework.FrameworkUtil;
 
 /** Checks the bundles of this Eclipse: all of them are resolved, and Pawl's are ready to start. */
-final class Installed {
+final class InstalledBundles {
   private static final String OWN = "org.pawl.tests.site";
 
-  private Installed() {}
+  private InstalledBundles() {}
 
   /** Returns the problems, one per line. */
   static List<String> problems(Set<String> expected) {
-    BundleContext context = FrameworkUtil.getBundle(Installed.class).getBundleContext();
+    BundleContext context = FrameworkUtil.getBundle(InstalledBundles.class).getBundleContext();
     var problems = new ArrayList<String>();
     var pawl = new TreeSet<String>();
     for (Bundle bundle : context.getBundles()) {

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.pawl.ui.internal.language.LanguageService;
 
 /** Delays answers of the language server, until it is released or closed. */
-final class HeldServer implements AutoCloseable {
+final class DelayedServer implements AutoCloseable {
   private static final int LIMIT_SECONDS = 120;
 
   private final CountDownLatch released = new CountDownLatch(1);

@@ -15,13 +15,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** Finds the fault of a text: an internal error, C that does not compile, an endless loop. */
-final class Trial {
+final class FaultFinder {
   private static final int SECONDS = 60;
 
   private final Path folder;
   private ExecutorService worker = newWorker();
 
-  Trial(Path folder) {
+  FaultFinder(Path folder) {
     this.folder = folder;
   }
 
@@ -29,7 +29,7 @@ final class Trial {
   private static ExecutorService newWorker() {
     return Executors.newSingleThreadExecutor(
         work -> {
-          Thread thread = new Thread(work, "trial");
+          Thread thread = new Thread(work, "fault-finder");
           thread.setDaemon(true);
           return thread;
         });
@@ -37,17 +37,17 @@ final class Trial {
 
   /** The fault of the text alone, as one line that is the same for the same fault. */
   Optional<String> fault(String text) throws IOException {
-    Attempt attempt = new Attempt(folder.resolve("one"));
-    Optional<String> inside = add(attempt, "one", text).fault();
-    return inside.isPresent() ? inside : attempt.compile().map(Trial::line);
+    GeneratedSources sources = new GeneratedSources(folder.resolve("one"));
+    Optional<String> inside = add(sources, "one", text).fault();
+    return inside.isPresent() ? inside : sources.compile().map(FaultFinder::line);
   }
 
   /** Whether a text is valid, and the fault found so far. */
   record Outcome(boolean valid, Optional<String> fault) {}
 
-  /** Passes the text to an attempt. */
-  Outcome add(Attempt attempt, String name, String text) {
-    var pending = worker.submit(() -> attempt.add(name, text));
+  /** Adds the text to the sources, if it is valid. */
+  Outcome add(GeneratedSources sources, String name, String text) {
+    var pending = worker.submit(() -> sources.add(name, text));
     try {
       return new Outcome(pending.get(SECONDS, TimeUnit.SECONDS), Optional.empty());
     } catch (TimeoutException e) {
@@ -105,7 +105,7 @@ final class Trial {
     return faults.isEmpty() ? Map.of(TOGETHER + line(together), String.join("\n", texts)) : faults;
   }
 
-  /** Whether a text with this fault cannot be reduced by trial. */
+  /** Whether a text with this fault cannot be reduced by repeated runs. */
   static boolean isWhole(String fault) {
     return fault.startsWith("no end") || fault.startsWith(TOGETHER);
   }

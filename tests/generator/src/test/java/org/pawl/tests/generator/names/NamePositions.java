@@ -18,7 +18,7 @@ import org.eclipse.xtext.Grammar;
 import org.eclipse.xtext.RuleCall;
 
 /** A model that has a name in every position, as a text with marks. */
-final class Everywhere {
+final class NamePositions {
   private static final Pattern MARK = Pattern.compile("@(=|c:|)(n|\\w+\\.\\w+)@");
 
   /**
@@ -33,10 +33,10 @@ final class Everywhere {
     }
   }
 
-  private Everywhere() {}
+  private NamePositions() {}
 
   private static String template() {
-    try (InputStream text = Everywhere.class.getResourceAsStream("/names/everywhere.pawl")) {
+    try (InputStream text = NamePositions.class.getResourceAsStream("/names/everywhere.pawl")) {
       return new String(text.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new AssertionError(e);

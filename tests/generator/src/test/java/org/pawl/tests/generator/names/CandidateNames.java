@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The words that are tried as names. */
-final class Words {
+final class CandidateNames {
   static final Set<String> C_KEYWORDS =
       words(
           """
@@ -79,7 +79,7 @@ final class Words {
           verylongnamewithoutanyseparationthatgoesonandonuntilnobodyknowsanymorewhatitwasmeanttosay
           """);
 
-  private Words() {}
+  private CandidateNames() {}
 
   /** Each word once; macros of headers are added by the test that reads the headers. */
   static List<String> all() {

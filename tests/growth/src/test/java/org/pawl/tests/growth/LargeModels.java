@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.pawl.model.query.Limits;
 
 /** Models with the requested number of elements, in different shapes. */
-enum Large {
+enum LargeModels {
   /** States side by side, each with actions, transitions and a time. */
   STATES {
     @Override

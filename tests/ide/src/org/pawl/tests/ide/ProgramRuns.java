@@ -17,7 +17,7 @@ import org.eclipse.ui.console.TextConsole;
 import org.pawl.ui.trace.TraceView;
 
 /** Runs programs from the tool bar and inspects their output. */
-public final class Running {
+public final class ProgramRuns {
   public static final String ON_HOST = "Run on this computer";
   static final String IN_QEMU = "Run in QEMU, on a Cortex-M4";
   public static final String STOP = "Stop the running program";
@@ -25,7 +25,7 @@ public final class Running {
   /** For CMake and the compiler, on a machine with other load. */
   private static final long BUILD_MILLIS = 180_000;
 
-  private Running() {}
+  private ProgramRuns() {}
 
   public static void press(String tooltip) {
     ToolItem item =
@@ -67,7 +67,7 @@ public final class Running {
   /** Waits until a console contains a text. */
   static TextConsole console(String text) {
     return Workbench.get(
-        "a console that says " + text,
+        "a console with the text " + text,
         BUILD_MILLIS,
         () ->
             Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())

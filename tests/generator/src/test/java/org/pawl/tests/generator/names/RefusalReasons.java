@@ -6,7 +6,7 @@ import java.util.Set;
 import org.eclipse.xtext.validation.Issue;
 
 /** The reasons to refuse a word as a name, computed independently of the checks. */
-final class Reasons {
+final class RefusalReasons {
   /** Names that are written to C unchanged. */
   private static final Set<String> MEMBERS = Set.of("Field.name", "Param.name", "Port.name");
 
@@ -25,7 +25,7 @@ final class Reasons {
 
   private final Set<String> macros;
 
-  Reasons(Set<String> macros) {
+  RefusalReasons(Set<String> macros) {
     this.macros = macros;
   }
 
@@ -36,8 +36,10 @@ final class Reasons {
     boolean prefix = PREFIXES.contains(position);
     String message = issue.getMessage();
     if (issue.getCode().equals("pawl.c-keyword")) {
-      return Words.C_KEYWORDS.contains(word) && message.contains("keyword of C:")
-          || alone && Words.CPP_KEYWORDS.contains(word) && message.contains("keyword of C++");
+      return CandidateNames.C_KEYWORDS.contains(word) && message.contains("keyword of C:")
+          || alone
+              && CandidateNames.CPP_KEYWORDS.contains(word)
+              && message.contains("keyword of C++");
     }
     if (issue.getCode().equals("pawl.c-name-clash")) {
       return message.contains("would both be '") && message.contains("'" + word + "'");

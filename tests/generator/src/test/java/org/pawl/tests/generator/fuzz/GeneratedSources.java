@@ -34,7 +34,7 @@ import org.pawl.tests.generator.CCompiler;
 import org.pawl.tests.generator.Models;
 
 /** Reads texts, and generates C of the valid ones, in both strategies and both orders. */
-final class Attempt {
+final class GeneratedSources {
   /** The names that the C of {@link Seeds} calls. */
   private static final String PRELUDE = "_Bool ask(void);\nvoid run(void);\n";
 
@@ -49,7 +49,7 @@ final class Attempt {
   private final Path folder;
   private final List<Path> units = new ArrayList<>();
 
-  Attempt(Path folder) throws IOException {
+  GeneratedSources(Path folder) throws IOException {
     this.folder = Files.createDirectories(folder);
     Files.writeString(folder.resolve("prelude.h"), PRELUDE);
   }
@@ -143,7 +143,7 @@ final class Attempt {
   }
 
   private static Set<String> squeezed(Stream<String> sources) {
-    return sources.map(Attempt::squeezed).collect(Collectors.toSet());
+    return sources.map(GeneratedSources::squeezed).collect(Collectors.toSet());
   }
 
   /** C of the seeds, and the words of mutants that are C in the same delimiters. */
