@@ -15,7 +15,7 @@ import org.pawl.model.query.Regions;
  * Where a segment of a transition starts.
  *
  * @param vertex the innermost that is active, or the vertex that has been reached; null if there is
- *     nothing to leave: behind an initial transition
+ *     nothing to leave: after an initial transition
  * @param inside the active content of the vertex
  * @param reached the vertex on the path that has been entered last; null while all regions still
  *     rest in their leaves

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.generator.internal.c;
+package org.pawl.generator.internal.text;
 
 /** Types as the model writes them: plain ({@code uint8_t}, {@code char const *}) or in ( ). */
 public final class CTypes {

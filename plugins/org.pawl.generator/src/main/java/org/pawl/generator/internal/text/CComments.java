@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.generator.internal.c;
+package org.pawl.generator.internal.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,11 +8,11 @@ import org.pawl.lang.Documentation;
 import org.pawl.model.Reaction;
 
 /** The documentation of the model's elements as comments in C. */
-public final class Comments {
+public final class CComments {
   /** The width of a comment's text; leaves room for indentation and the comment's delimiters. */
   private static final int COLUMNS = 88;
 
-  private Comments() {}
+  private CComments() {}
 
   /**
    * The element's documentation on lines of its own; empty if it has none. For a reaction, also
@@ -24,7 +24,7 @@ public final class Comments {
         && reaction.getBranches().get(0) == element) {
       lines.addAll(of(reaction));
     }
-    Documentation.of(element).map(Comments::comment).ifPresent(lines::addAll);
+    Documentation.of(element).map(CComments::comment).ifPresent(lines::addAll);
     return lines;
   }
 
@@ -45,7 +45,7 @@ public final class Comments {
   }
 
   /** A comment of these lines. */
-  static List<String> text(List<String> lines) {
+  public static List<String> text(List<String> lines) {
     return comment(String.join("\n", lines));
   }
 

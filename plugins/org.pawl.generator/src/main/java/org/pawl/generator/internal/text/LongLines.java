@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.generator.internal.c;
+package org.pawl.generator.internal.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ final class LongLines {
 
   private LongLines() {}
 
-  /** The line, broken behind commas and operators; directives and comments stay as they are. */
+  /** The line, broken after commas and operators; directives and comments stay as they are. */
   static List<String> wrap(String line) {
     List<String> lines = new ArrayList<>();
     String rest = line;
@@ -50,7 +50,7 @@ final class LongLines {
   }
 
   /**
-   * The position where the line may end: behind the last separator that fits. Quoted text of
+   * The position where the line may end: after the last separator that fits. Quoted text of
    * generated lines contains no separator.
    */
   private static int lastBefore(String line, String separator) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.generator.internal.c;
+package org.pawl.generator.internal.text;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -28,7 +28,7 @@ public final class CSource {
   private final String fileName;
   private final boolean lineDirectives;
   private final Optional<String> outputFolder;
-  private final List<Verbatim> verbatims = new ArrayList<>();
+  private final List<CFragment> fragments = new ArrayList<>();
 
   public CSource(String fileName, GeneratorOptions options) {
     this.fileName = fileName;
@@ -45,40 +45,40 @@ public final class CSource {
    * the whole moves to the placeholder's indentation. An empty block prints nothing.
    */
   public String statements(Code code) {
-    return placeholder(Verbatim.statements(code.getSource(), lineFile(code), line(code)));
+    return placeholder(CFragment.statements(code.getSource(), lineFile(code), line(code)));
   }
 
   /** The inside of a guard or a parenthesis, or a bare number or name, within a line. */
   public String expression(Code code) {
-    return placeholder(Verbatim.expression(code.getSource(), lineFile(code), line(code)));
+    return placeholder(CFragment.expression(code.getSource(), lineFile(code), line(code)));
   }
 
   /** A declaration, or the head of a function, that contains C of the element. */
   public String declaration(String text, EObject element) {
     return lineDirectives
-        ? placeholder(new Verbatim(List.of(text), false, lineFile(element), line(element)))
+        ? placeholder(new CFragment(List.of(text), false, lineFile(element), line(element)))
         : text;
   }
 
   /** As {@link #text}, with one name replaced by other C. */
-  String expression(Code code, String name, String replacement) {
+  public String expression(Code code, String name, String replacement) {
     String source = CText.replaced(code.getSource(), name, replacement);
-    return placeholder(Verbatim.expression(source, lineFile(code), line(code)));
+    return placeholder(CFragment.expression(source, lineFile(code), line(code)));
   }
 
   /** The identifiers in all C of the model that has been printed so far. */
-  Set<String> identifiers() {
+  public Set<String> identifiers() {
     Set<String> identifiers = new LinkedHashSet<>();
-    verbatims.forEach(v -> identifiers.addAll(CText.identifiers(String.join("\n", v.lines()))));
+    fragments.forEach(v -> identifiers.addAll(CText.identifiers(String.join("\n", v.lines()))));
     return identifiers;
   }
 
-  private String placeholder(Verbatim verbatim) {
-    if (verbatim.lines().isEmpty()) {
+  private String placeholder(CFragment fragment) {
+    if (fragment.lines().isEmpty()) {
       return "";
     }
-    verbatims.add(verbatim);
-    return OPEN + Integer.toString(verbatims.size() - 1) + CLOSE;
+    fragments.add(fragment);
+    return OPEN + Integer.toString(fragments.size() - 1) + CLOSE;
   }
 
   /**
@@ -92,7 +92,7 @@ public final class CSource {
       if (open < 0) {
         out.generated(line.stripTrailing());
       } else {
-        out.verbatim(expand(line), verbatims.get(index(line, open)));
+        out.verbatim(expand(line), fragments.get(index(line, open)));
       }
     }
     return out.toString();
@@ -108,11 +108,11 @@ public final class CSource {
     StringBuilder current = new StringBuilder();
     for (int open = rest.indexOf(OPEN); open >= 0; open = rest.indexOf(OPEN)) {
       current.append(rest, 0, open);
-      Verbatim verbatim = verbatims.get(index(rest, open));
+      CFragment fragment = fragments.get(index(rest, open));
       rest = rest.substring(rest.indexOf(CLOSE) + 1);
       boolean ownLine = current.toString().isBlank();
       String indentation = ownLine ? current.toString() : indentation(line) + CONTINUATION;
-      List<String> lines = verbatim.indented(indentation);
+      List<String> lines = fragment.indented(indentation);
       current.setLength(ownLine ? 0 : current.length());
       current.append(ownLine ? lines.get(0) : lines.get(0).stripLeading());
       for (String next : lines.subList(1, lines.size())) {
@@ -177,7 +177,7 @@ public final class CSource {
       lines.addAll(LongLines.wrap(line));
     }
 
-    void verbatim(List<String> text, Verbatim first) {
+    void verbatim(List<String> text, CFragment first) {
       flushBlank();
       if (lineDirectives && first.line() > 0) {
         boolean goesOn =

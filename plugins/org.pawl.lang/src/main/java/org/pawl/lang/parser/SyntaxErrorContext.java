@@ -12,15 +12,17 @@ import org.antlr.runtime.UnwantedTokenException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider.IParserErrorContext;
 
-/** The place of a syntax error: the unexpected token and its surroundings. */
-final class SyntaxError {
+/**
+ * The context of a syntax error: the unexpected token, and the tokens and the element around it.
+ */
+final class SyntaxErrorContext {
   private final TokenStream tokens;
   private final int index;
   private final Token found;
   private final String expected;
   private final EObject context;
 
-  SyntaxError(IParserErrorContext error) {
+  SyntaxErrorContext(IParserErrorContext error) {
     RecognitionException exception = error.getRecognitionException();
     tokens = (TokenStream) exception.input;
     found =
@@ -88,12 +90,12 @@ final class SyntaxError {
     return "";
   }
 
-  /** The visible token behind the one found; empty if there is none. */
+  /** The visible token after the one found; empty if there is none. */
   String after() {
     return after(1);
   }
 
-  /** The visible token that many places behind the one found; empty if there is none. */
+  /** The visible token that many places after the one found; empty if there is none. */
   String after(int places) {
     int left = places;
     for (int i = index + 1; i < tokens.size(); i++) {

@@ -14,16 +14,16 @@ import org.pawl.model.State;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Regions;
 
-/** The vertices that some transition leads to or into; no C is generated for the others. */
-public final class ReachableVertices {
+/** The vertices for which C is generated: those that some transition leads to or into. */
+public final class GeneratedVertices {
   private final Set<Vertex> reached = new LinkedHashSet<>();
   private final Deque<Vertex> open = new ArrayDeque<>();
 
-  private ReachableVertices() {}
+  private GeneratedVertices() {}
 
   /** In document order, outer before inner. */
   public static List<Vertex> of(Machine machine) {
-    ReachableVertices search = new ReachableVertices();
+    GeneratedVertices search = new GeneratedVertices();
     search.enter(machine);
     while (!search.open.isEmpty()) {
       search.follow(search.open.remove());

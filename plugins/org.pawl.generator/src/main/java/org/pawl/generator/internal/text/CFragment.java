@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.generator.internal.c;
+package org.pawl.generator.internal.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,9 +13,9 @@ import org.pawl.lang.c.CCode;
  * @param firstStandsAlone whether the first line has its own indentation
  * @param line the number of the first line in the model; 0: unknown
  */
-record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, int line) {
+public record CFragment(List<String> lines, boolean firstStandsAlone, String modelFile, int line) {
 
-  static Verbatim statements(String source, String modelFile, int line) {
+  public static CFragment statements(String source, String modelFile, int line) {
     String inside = inside(source);
     int skipped = 0;
     boolean alone = false;
@@ -31,10 +31,10 @@ record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, 
       inside = inside.stripLeading();
     }
     List<String> lines = inside.isEmpty() ? List.of() : List.of(inside.split("\n", -1));
-    return new Verbatim(lines, alone, modelFile, below(line, skipped));
+    return new CFragment(lines, alone, modelFile, below(line, skipped));
   }
 
-  static Verbatim expression(String source, String modelFile, int line) {
+  static CFragment expression(String source, String modelFile, int line) {
     String inside = inside(source);
     String text = inside.strip();
     int skipped =
@@ -43,7 +43,7 @@ record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, 
     if (CText.endsWithItsLine(text)) {
       lines.add("");
     }
-    return new Verbatim(lines, false, modelFile, below(line, skipped));
+    return new CFragment(lines, false, modelFile, below(line, skipped));
   }
 
   private static int below(int line, int skipped) {
@@ -57,7 +57,7 @@ record Verbatim(List<String> lines, boolean firstStandsAlone, String modelFile, 
   /**
    * The lines with their common indentation replaced by the given one. Preprocessor lines begin in
    * the first column; continuation lines are unchanged. If the last line of an expression is blank,
-   * the template's line continues behind it.
+   * the template's line continues after it.
    */
   List<String> indented(String indentation) {
     String common = commonIndentation();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.generator.internal.c;
+package org.pawl.generator.internal.text;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -10,8 +10,8 @@ import org.pawl.lang.c.CCode;
 import org.pawl.lang.c.CLexer;
 import org.pawl.lang.c.CToken;
 
-/** Questions about C of the model; otherwise the generator copies it without analysis. */
-final class CText {
+/** Analyses C of the model where necessary; otherwise the generator copies it unchanged. */
+public final class CText {
   /** Texts longer than this number of characters are not cached. */
   private static final int REMEMBERED_LENGTH = 500;
 
@@ -30,7 +30,7 @@ final class CText {
   private CText() {}
 
   /** The names the text mentions; see {@link CCode#identifiers}. */
-  static Set<String> identifiers(String source) {
+  public static Set<String> identifiers(String source) {
     if (source == null || source.length() > REMEMBERED_LENGTH) {
       return read(source);
     }
@@ -62,7 +62,7 @@ final class CText {
    * The text in one line, as a macro needs it: comments that end with their line become block
    * comments.
    */
-  static String inOneLine(String source) {
+  public static String inOneLine(String source) {
     StringBuilder text = new StringBuilder();
     int end = 0;
     for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {
@@ -77,8 +77,8 @@ final class CText {
     return text.append(source.substring(end)).toString().replaceAll("\\s*\\\\?\\n\\s*", " ");
   }
 
-  /** Whether text that follows needs a line of its own: behind a directive or a comment. */
-  static boolean endsWithItsLine(String source) {
+  /** Whether text that follows needs a line of its own: after a directive or a comment. */
+  public static boolean endsWithItsLine(String source) {
     boolean withLine = false;
     for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {
       CToken token = tokens.next();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.generator.internal.c;
+package org.pawl.generator.internal.text;
 
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.generator.output.GeneratedFile;
