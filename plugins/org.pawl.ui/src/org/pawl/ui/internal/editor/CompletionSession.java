@@ -23,7 +23,7 @@ import org.eclipse.swt.widgets.Listener;
 
 /**
  * Decides whether Enter accepts the selected proposal: if the user opened the list, selected the
- * proposal with an arrow key, or typed its begin. Otherwise Enter closes the list and starts a new
+ * proposal with an arrow key, or typed its start. Otherwise Enter closes the list and starts a new
  * line. By default, the list would accept every selected proposal, and ignore Enter while the
  * server has not answered.
  */

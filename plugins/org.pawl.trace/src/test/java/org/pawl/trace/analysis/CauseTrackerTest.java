@@ -16,13 +16,13 @@ import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceRecord;
 import org.pawl.trace.names.NumericNames;
 
-class TrackerTest {
+class CauseTrackerTest {
   private static final int ONE = 1;
   private static final int TWO = 2;
   private static final int A = 10;
   private static final int B = 11;
 
-  private final Tracker tracker = new Tracker();
+  private final CauseTracker tracker = new CauseTracker();
   private long now;
 
   private EntryInContext tell(RecordKind kind, long... values) {

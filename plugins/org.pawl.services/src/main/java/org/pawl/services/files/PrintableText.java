@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
  * Makes text of models and file names safe for messages, because a terminal executes control
  * characters.
  */
-public final class Printable {
+public final class PrintableText {
   private static final Pattern OBEYED = Pattern.compile("[\\x00-\\x1f\\x7f-\\x9f&&[^\\n\\t]]");
 
-  private Printable() {}
+  private PrintableText() {}
 
   /**
    * The text with each control character except tab and line feed replaced by its number: {@code

@@ -15,7 +15,7 @@ import org.eclipse.xtext.util.CancelIndicator;
  * The models of a folder that exist when they are read: one that was deleted after the server was
  * notified would make that build fail, and each later one, for all files.
  */
-public class PresentFiles extends ProjectManager {
+public class ExistingFiles extends ProjectManager {
   @Override
   public IncrementalBuilder.Result doBuild(
       List<URI> changed,

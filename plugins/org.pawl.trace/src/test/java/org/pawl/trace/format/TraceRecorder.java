@@ -7,28 +7,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Writes traces in the format of docs/reference/trace.md; independent of the reader's code. */
-public final class Recording {
+public final class TraceRecorder {
   private final List<byte[]> frames = new ArrayList<>();
   private int sequence;
   private long clock;
 
   /** Delays the next record by this time. */
-  public Recording later(long units) {
+  public TraceRecorder later(long units) {
     clock += units;
     return this;
   }
 
   /** Skips this number of frame numbers. */
-  public Recording skip(int sequenceNumbers) {
+  public TraceRecorder skip(int sequenceNumbers) {
     sequence += sequenceNumbers;
     return this;
   }
 
-  public Recording start(long hertz, long identity) {
+  public TraceRecorder start(long hertz, long identity) {
     return add(0x00, 1, hertz, identity);
   }
 
-  public Recording add(int kind, long... fields) {
+  public TraceRecorder add(int kind, long... fields) {
     var payload = new ByteArrayOutputStream();
     payload.write(sequence++);
     payload.write(kind);
@@ -47,14 +47,14 @@ public final class Recording {
   }
 
   /** A frame with a valid checksum and any content. */
-  public Recording frame(byte... payload) {
+  public TraceRecorder frame(byte... payload) {
     byte[] checked = java.util.Arrays.copyOf(payload, payload.length + 1);
     checked[payload.length] = (byte) remainder(payload);
     return bytes(stuffed(checked));
   }
 
   /** These bytes without encoding. */
-  public Recording bytes(byte... bytes) {
+  public TraceRecorder bytes(byte... bytes) {
     frames.add(bytes);
     return this;
   }

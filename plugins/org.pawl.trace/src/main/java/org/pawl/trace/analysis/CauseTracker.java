@@ -21,7 +21,7 @@ import org.pawl.trace.format.TraceRecord;
  *
  * <p>After missing frames it discards its state, because a wrong cause is worse than none.
  */
-public final class Tracker {
+public final class CauseTracker {
   /**
    * Longer than any queue of the runtime: older posts were dispatched in frames that are missing.
    */

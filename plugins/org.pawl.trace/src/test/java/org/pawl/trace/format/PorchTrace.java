@@ -2,7 +2,7 @@
 package org.pawl.trace.format;
 
 /** The trace of porch.pawl when the bell is pressed twice, the second time while it rings. */
-public final class Porch {
+public final class PorchTrace {
   /** The identity of porch.pawl, as the generator computes it. */
   public static final long IDENTITY = 0x99E5D2B9L;
 
@@ -17,10 +17,10 @@ public final class Porch {
   private static final int VISITOR = 3;
   private static final int TIMEOUT = 0xC000;
 
-  private Porch() {}
+  private PorchTrace() {}
 
-  public static Recording recording() {
-    var porch = new Recording();
+  public static TraceRecorder recording() {
+    var porch = new TraceRecorder();
     porch.start(1_000_000, IDENTITY);
     porch.later(2).add(0x23, LOG, 1);
     porch.later(2).add(0x23, LAMP, 1);
@@ -35,7 +35,7 @@ public final class Porch {
     return porch;
   }
 
-  private static void press(Recording porch) {
+  private static void press(TraceRecorder porch) {
     porch.later(8_980).add(0x30, BELL, PRESS, INTERRUPT, 1);
     porch.later(3).add(0x10, BELL, PRESS);
     porch.later(2).add(0x30, LAMP, LIGHT, BELL, 1);
@@ -60,7 +60,7 @@ public final class Porch {
     porch.later(1).add(0x11, LOG);
   }
 
-  private static void losesAndDamages(Recording porch) {
+  private static void losesAndDamages(TraceRecorder porch) {
     porch.later(959).add(0x63, 0, 1);
     porch.later(500).add(0x01, 2);
     porch.skip(1);
@@ -68,7 +68,7 @@ public final class Porch {
     porch.later(1).add(0x7E, 1);
   }
 
-  private static void secondPress(Recording porch) {
+  private static void secondPress(TraceRecorder porch) {
     porch.later(4_000).add(0x30, BELL, PRESS, INTERRUPT, 1);
     porch.later(1).add(0x32, BELL, PRESS, INTERRUPT, 0);
     porch.later(3).add(0x10, BELL, PRESS);
@@ -76,7 +76,7 @@ public final class Porch {
     porch.later(2).add(0x11, BELL);
   }
 
-  private static void timeouts(Recording porch) {
+  private static void timeouts(TraceRecorder porch) {
     porch.later(24_388).add(0x62, BELL, TIMEOUT);
     porch.later(1).add(0x30, BELL, TIMEOUT, INTERRUPT, 1);
     porch.later(3).add(0x10, BELL, TIMEOUT);
