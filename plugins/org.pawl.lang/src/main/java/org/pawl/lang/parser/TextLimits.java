@@ -58,7 +58,7 @@ public final class TextLimits {
       depth++;
       if (depth > Limits.BRACES) {
         problem =
-            "braces are nested more than "
+            "braces may be nested at most "
                 + Limits.BRACES
                 + " deep: move the inner part to a submachine";
       }

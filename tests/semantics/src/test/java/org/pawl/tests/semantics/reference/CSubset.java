@@ -32,10 +32,10 @@ final class CSubset {
   }
 
   /** C that the interpreter does not support. */
-  static final class Refused extends IllegalArgumentException {
+  static final class UnsupportedCode extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
-    Refused(String what, String code) {
+    UnsupportedCode(String what, String code) {
       super("the reference interpreter does not take `" + what + "` in " + code.strip());
     }
   }
@@ -104,8 +104,8 @@ final class CSubset {
     return result;
   }
 
-  private Refused refused() {
-    return new Refused(peek(), source);
+  private UnsupportedCode refused() {
+    return new UnsupportedCode(peek(), source);
   }
 
   private String peek() {
@@ -190,7 +190,7 @@ final class CSubset {
     expect("(");
     String label = tokens.get(next++);
     if (!label.startsWith("\"")) {
-      throw new Refused(label, source);
+      throw new UnsupportedCode(label, source);
     }
     expect(")");
     return (context, returned) -> {
@@ -217,7 +217,7 @@ final class CSubset {
       Expression right = binary(0);
       value = context -> operate(binary, context.variable(variable), right.value(context));
     } else {
-      throw new Refused(operator, source);
+      throw new UnsupportedCode(operator, source);
     }
     return (context, returned) -> {
       context.assign(variable, value.value(context));
