@@ -183,7 +183,7 @@ reads 'runtime-c/*' 'tests/proof/*'
 
 test_step exhaustive all tests/proof/exhaustive
 question "Do pools, references and timers keep their invariants in all sequences of operations within bounds?"
-reads 'runtime-c/*' 'tests/proof/*' tests/pairs/faults/arm-in-two-sections tests/stress/SeedFaults.java
+reads 'runtime-c/*' 'tests/proof/*' tests/pairs/faults/arm-in-two-sections tests/stress/FaultSeeder.java
 
 test_step model all tests/proof/spin
 question "Are the context switches of the kernels on Cortex-M correct in every interleaving?"

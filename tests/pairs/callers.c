@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The callers of each function, as the public headers state them (Table.java), and whether there is
- * a recipe for it.
+ * The callers of each function, as the public headers state them (CallerTable.java), and whether
+ * there is a recipe for it.
  */
 #include "pairs.h"
 

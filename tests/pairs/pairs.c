@@ -3,7 +3,7 @@
  * Interrupts each function of the runtime by each other one, at each boundary of the first, in each
  * state of the fixture. The state afterwards must be that of one of the two orders, one call after
  * the other, which are run first. The functions and their callers are read from the public headers
- * (Table.java).
+ * (CallerTable.java).
  */
 #include "pairs.h"
 #include "fixture.h"

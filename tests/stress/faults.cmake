@@ -35,7 +35,7 @@ function(stress_fault name kernel)
     stress_link(fault-${name} ${target} faulty-${name})
 endfunction()
 
-# stress_add_faults(<program> <folder>): fault-<name> for each fault that SeedFaults.java has put into the folder, as
+# stress_add_faults(<program> <folder>): fault-<name> for each fault that FaultSeeder.java has put into the folder, as
 # <program>-<kernel> is without it; none if the folder is empty.
 macro(stress_add_faults program folder)
     set(stress_program ${program})

@@ -157,7 +157,7 @@ public final class FrameChecks {
           rests.computeIfAbsent((int) (long) n.get(0), k -> new ArrayList<>()).add(n.get(1));
       case TRANSITION -> {
         List<Long> rest = rests.get((int) (long) n.get(0));
-        expect(rest.get(rest.size() - 1).equals(n.get(1)), "a transition from elsewhere");
+        expect(rest.get(rest.size() - 1).equals(n.get(1)), "a transition from another state");
         rest.add(n.get(2));
       }
       case SWITCH -> {

@@ -180,7 +180,7 @@ final class PictureCanvas extends Canvas {
     redraw();
   }
 
-  /** In coordinates of the display. */
+  /** The bounds of a figure, in coordinates of the display. */
   Rectangle placeOf(String key) {
     return picture == null
         ? null

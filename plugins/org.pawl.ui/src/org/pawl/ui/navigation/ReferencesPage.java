@@ -52,7 +52,7 @@ public final class ReferencesPage extends AbstractTextSearchViewPage {
                 input instanceof AbstractTextSearchResult result
                     ? result.getElements()
                     : new Object[0]);
-    viewer.setComparator(new InOrder());
+    viewer.setComparator(new LocationComparator());
     viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(new Labels()));
   }
 
@@ -62,7 +62,7 @@ public final class ReferencesPage extends AbstractTextSearchViewPage {
   }
 
   /** By file, then by line. */
-  private static final class InOrder extends ViewerComparator {
+  private static final class LocationComparator extends ViewerComparator {
     private static final Comparator<ReferenceMatch> ORDER =
         Comparator.comparing(
                 (ReferenceMatch reference) -> reference.file().getFullPath().toString())

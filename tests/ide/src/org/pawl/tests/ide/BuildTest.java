@@ -61,7 +61,7 @@ class BuildTest {
       editor.replace("model dpp", "// typed since\nmodel dpp");
       Workbench.act(() -> fixes(again)[0].run(again));
       assertEquals(good.replace("model dpp", "// typed since\nmodel dpp"), editor.text());
-      assertEquals(List.of(), labels(fixes(again)), "it is gone, but for the marker");
+      assertEquals(List.of(), labels(fixes(again)), "no fix remains, the marker does");
     }
   }
 

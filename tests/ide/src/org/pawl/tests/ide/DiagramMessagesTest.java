@@ -89,10 +89,10 @@ class DiagramMessagesTest {
               + "    }\n}\n";
       IFile file = project.write("large.pawl", text);
       Workbench.act(() -> Workbench.page().showView(DiagramView.ID));
-      try (var server = new HeldServer()) {
+      try (var server = new DelayedServer()) {
         open(file);
         Workbench.until(
-            "it says that it reads",
+            "the message about reading the model",
             () -> Workbench.diagram().said().equals("Reading the model..."));
       }
       var said = new TreeSet<String>();

@@ -185,7 +185,7 @@ public final class Dialog {
       }
       after |= sibling == found;
     }
-    throw new AssertionError("nothing beside " + label);
+    throw new AssertionError("no control after " + label);
   }
 
   private <T extends Control> T one(Class<T> type, Predicate<T> wanted) {

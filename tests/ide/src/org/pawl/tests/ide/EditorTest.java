@@ -192,7 +192,7 @@ class EditorTest {
   @Test
   void folds() {
     Workbench.until(
-        "what may be folded is known",
+        "folding ranges are known",
         () -> {
           var model =
               ((org.eclipse.jface.text.source.projection.ProjectionViewer) editor.viewer())
@@ -242,7 +242,7 @@ class EditorTest {
     editor.replace("        state hungry {", "   state    hungry    {");
     editor.command("org.pawl.ui.format");
     Workbench.until(
-        "the state is laid out anew", () -> editor.text().contains("\n        state hungry {\n"));
+        "the state is formatted", () -> editor.text().contains("\n        state hungry {\n"));
   }
 
   @Test

@@ -41,7 +41,7 @@ class FirstMachineTest {
 
   @AfterEach
   void leaveNothing() throws Exception {
-    Running.stopAll();
+    ProgramRuns.stopAll();
     Workbench.act(() -> Workbench.page().closeAllEditors(false));
     Workbench.settle();
     if (light != null) {
@@ -73,7 +73,7 @@ class FirstMachineTest {
     editor.replace(end, slip + "\n        }\n\n" + state + "\n");
     Workbench.until("the slip is marked", () -> editor.problems().size() == 1);
     editor.cursorAt("-> restin\n", 5);
-    Workbench.until("the picture says that it is of before", FirstMachineTest::isOfBefore);
+    Workbench.until("the note about the outdated picture", FirstMachineTest::isOutdated);
     Screenshot.ofScreen("first-machine-3-slip");
 
     editor.operation(ISourceViewer.QUICK_ASSIST);
@@ -91,13 +91,13 @@ class FirstMachineTest {
     untilDrawn("resting");
     Screenshot.ofScreen("first-machine-5-saved");
 
-    Running.press(Running.ON_HOST);
-    Running.program();
-    Running.console("light on");
+    ProgramRuns.press(ProgramRuns.ON_HOST);
+    ProgramRuns.program();
+    ProgramRuns.console("light on");
     Workbench.until(
         "the state that is active is marked", () -> !Workbench.diagram().active().isEmpty());
     Screenshot.ofScreen("first-machine-6-runs");
-    Running.press(Running.STOP);
+    ProgramRuns.press(ProgramRuns.STOP);
   }
 
   private static String page() throws Exception {
@@ -141,7 +141,7 @@ class FirstMachineTest {
                 && Workbench.diagram().picture().bounds("light.Blinker." + state).isPresent());
   }
 
-  private static boolean isOfBefore() {
+  private static boolean isOutdated() {
     return Widgets.label(Workbench.window().getShell(), "The text has errors.") != null;
   }
 

@@ -27,7 +27,7 @@ class InitialColoursTest {
       IFile file =
           project.write(
               "dpp.pawl", Files.readString(Project.ROOT.resolve("examples/dpp/dpp.pawl")));
-      try (var server = new HeldServer()) {
+      try (var server = new DelayedServer()) {
         Editor editor = Editor.open(file);
         Workbench.until("keywords are bold", () -> isBold(editor, "state hungry"));
         assertNotNull(Workbench.ask(() -> style(editor, "// ")), "comments");

@@ -65,7 +65,7 @@ class LiveDiagramTest {
 
       Workbench.act(() -> text.replace(at, 5, "stat"));
       Workbench.until(
-          "the view says that it is of before",
+          "the note about the outdated picture",
           () -> Widgets.label(Workbench.window().getShell(), "The text has errors") != null);
       assertTrue(
           Workbench.ask(() -> picture().bounds("dpp.Philo.dreaming").isPresent()),
@@ -94,7 +94,7 @@ class LiveDiagramTest {
       IDocument text = document(open(dpp));
       Workbench.until("a diagram is drawn", () -> picture() != null);
       // The server is processing a change when the view's request and the next change arrive.
-      try (var server = new HeldServer()) {
+      try (var server = new DelayedServer()) {
         var asked = new AtomicBoolean();
         Workbench.act(
             () -> {

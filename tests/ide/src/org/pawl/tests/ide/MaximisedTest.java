@@ -20,7 +20,7 @@ import org.pawl.ui.diagram.DiagramView;
 class MaximisedTest {
   @AfterEach
   void nothingRunsOn() throws Exception {
-    Running.stopAll();
+    ProgramRuns.stopAll();
   }
 
   @Test
@@ -36,9 +36,9 @@ class MaximisedTest {
                 return reference;
               });
       try {
-        Running.press(Running.ON_HOST);
-        IProcess program = Running.program();
-        Running.console("philo 4 eating");
+        ProgramRuns.press(ProgramRuns.ON_HOST);
+        IProcess program = ProgramRuns.program();
+        ProgramRuns.console("philo 4 eating");
         Workbench.settle();
         // The program continues to print.
         Thread.sleep(1500);

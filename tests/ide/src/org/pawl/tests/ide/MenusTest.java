@@ -32,7 +32,8 @@ class MenusTest {
       Editor.open(dpp.file("dpp.pawl"));
       ToolItem run =
           Workbench.get(
-              "the run button", () -> Widgets.tool(Workbench.window().getShell(), Running.ON_HOST));
+              "the run button",
+              () -> Widgets.tool(Workbench.window().getShell(), ProgramRuns.ON_HOST));
       // The menu blocks the UI thread until it is closed.
       var event = new Event();
       event.detail = SWT.ARROW;

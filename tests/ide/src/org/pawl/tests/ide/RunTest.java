@@ -47,7 +47,7 @@ class RunTest {
 
   @AfterEach
   void nothingRunsOn() throws Exception {
-    Running.stopAll();
+    ProgramRuns.stopAll();
     System.clearProperty(InstalledTools.PATH_PROPERTY);
   }
 
@@ -59,10 +59,10 @@ class RunTest {
   void thePhilosophersRunInTheConsoleAndInTheTraceView() throws Exception {
     try (Project dpp = Project.ofExample("dpp")) {
       open(dpp.file("dpp.pawl"));
-      assertFalse(Running.canBePressed(Running.STOP));
-      Running.press(Running.ON_HOST);
-      IProcess program = Running.program();
-      Running.console("philo 4 eating");
+      assertFalse(ProgramRuns.canBePressed(ProgramRuns.STOP));
+      ProgramRuns.press(ProgramRuns.ON_HOST);
+      IProcess program = ProgramRuns.program();
+      ProgramRuns.console("philo 4 eating");
 
       theTraceViewShows();
       theStateIsHighlighted();
@@ -77,30 +77,31 @@ class RunTest {
 
       long pid = Long.parseLong(program.getAttribute(IProcess.ATTR_PROCESS_ID));
       assertTrue(ProcessHandle.of(pid).isPresent());
-      Running.press(Running.STOP);
+      ProgramRuns.press(ProgramRuns.STOP);
       Workbench.until("the program has stopped", program::isTerminated);
-      Workbench.until("its process is gone", () -> ProcessHandle.of(pid).isEmpty());
+      Workbench.until("its process has ended", () -> ProcessHandle.of(pid).isEmpty());
       Workbench.until("nothing is active", () -> ActiveStates.get().objects().isEmpty());
-      Workbench.until("nothing to stop", () -> !Running.canBePressed(Running.STOP));
+      Workbench.until("nothing to stop", () -> !ProgramRuns.canBePressed(ProgramRuns.STOP));
       itRunsAgainWithoutBeingChosen();
       whatRanCanBeRunOtherwise();
     }
   }
 
   private static void theTraceViewShows() {
-    Table objects = Running.table("Last event");
+    Table objects = ProgramRuns.table("Last event");
     Workbench.until(
         "the table serves",
-        () -> Running.row(objects, "table").startsWith("table|active.serving|"));
+        () -> ProgramRuns.row(objects, "table").startsWith("table|active.serving|"));
     Workbench.until("a philosopher eats", () -> isAnyone(objects, "eating"));
     Workbench.until("a philosopher thinks", () -> isAnyone(objects, "thinking"));
-    Workbench.until("the queue is told", () -> Running.row(objects, "philo[0]").contains(" of 5|"));
+    Workbench.until(
+        "the queue is shown", () -> ProgramRuns.row(objects, "philo[0]").contains(" of 5|"));
   }
 
   private static boolean isAnyone(Table objects, String state) {
     for (int philo = 0; philo < 5; philo++) {
       String name = "philo[" + philo + "]";
-      if (Running.row(objects, name).startsWith(name + "|" + state + "|")) {
+      if (ProgramRuns.row(objects, name).startsWith(name + "|" + state + "|")) {
         return true;
       }
     }
@@ -147,7 +148,7 @@ class RunTest {
   }
 
   private static void theEventsAreFiltered() {
-    Table events = Running.table("What");
+    Table events = ProgramRuns.table("What");
     Text filter = Workbench.ask(() -> Widgets.find(events.getParent(), Text.class));
     Workbench.act(() -> filter.setText("table dispatch done"));
     Workbench.until("only the table's events", () -> events.getItemCount() > 3);
@@ -164,7 +165,7 @@ class RunTest {
   }
 
   private static void theRowLeadsToTheModel() {
-    Table objects = Running.table("Last event");
+    Table objects = ProgramRuns.table("Last event");
     Workbench.act(
         () -> {
           objects.setSelection(0);
@@ -180,13 +181,13 @@ class RunTest {
 
   private static void itRunsAgainWithoutBeingChosen() {
     Workbench.act(() -> Workbench.page().closeAllEditors(false));
-    Running.press(Running.ON_HOST);
-    Running.program();
-    TextConsole build = Running.console("cmake");
-    assertFalse(build.getDocument().get().contains(" -S "), "nothing is configured anew");
-    Running.press(Running.STOP);
+    ProgramRuns.press(ProgramRuns.ON_HOST);
+    ProgramRuns.program();
+    TextConsole build = ProgramRuns.console("cmake");
+    assertFalse(build.getDocument().get().contains(" -S "), "the build is not configured again");
+    ProgramRuns.press(ProgramRuns.STOP);
     Workbench.until(
-        "it has stopped", () -> Running.processes().stream().allMatch(IProcess::isTerminated));
+        "it has stopped", () -> ProgramRuns.processes().stream().allMatch(IProcess::isTerminated));
   }
 
   private static void whatRanCanBeRunOtherwise() throws Exception {
@@ -214,15 +215,15 @@ class RunTest {
     }
     try (Project dpp = Project.ofExample("dpp")) {
       open(dpp.file("dpp.pawl"));
-      Running.press(Running.IN_QEMU);
-      IProcess qemu = Running.program();
-      Running.console("philo 4 eating");
+      ProgramRuns.press(ProgramRuns.IN_QEMU);
+      IProcess qemu = ProgramRuns.program();
+      ProgramRuns.console("philo 4 eating");
       theTraceViewShows();
       Screenshot.ofWorkbench("run-qemu");
 
       long pid = Long.parseLong(qemu.getAttribute(IProcess.ATTR_PROCESS_ID));
-      Running.press(Running.STOP);
-      Workbench.until("QEMU is gone", () -> ProcessHandle.of(pid).isEmpty());
+      ProgramRuns.press(ProgramRuns.STOP);
+      Workbench.until("QEMU has ended", () -> ProcessHandle.of(pid).isEmpty());
     }
   }
 
@@ -233,8 +234,8 @@ class RunTest {
       String bad = good.replace("bsp_table_is(BSP_PAUSED);", "bsp_table_is(UNDECLARED);");
       IFile model = dpp.write("dpp.pawl", bad);
       open(model);
-      Running.press(Running.ON_HOST);
-      TextConsole build = Running.console("The program could not be built.");
+      ProgramRuns.press(ProgramRuns.ON_HOST);
+      TextConsole build = ProgramRuns.console("The program could not be built.");
 
       IMarker problem =
           Workbench.get(
@@ -250,7 +251,7 @@ class RunTest {
       assertEquals(IMarker.SEVERITY_ERROR, problem.getAttribute(IMarker.SEVERITY, -1));
       assertTrue(problem.getAttribute(IMarker.MESSAGE, "").contains("UNDECLARED"));
       Workbench.until("the place is a link", () -> build.getHyperlinks().length > 0);
-      assertTrue(Running.processes().isEmpty());
+      assertTrue(ProgramRuns.processes().isEmpty());
       Screenshot.ofWorkbench("run-error");
     }
   }
@@ -260,13 +261,13 @@ class RunTest {
     try (Project blinky = Project.ofExample("blinky")) {
       System.setProperty(InstalledTools.PATH_PROPERTY, Path.of("/nowhere").toString());
       open(blinky.file("blinky.pawl"));
-      Running.press(Running.ON_HOST);
+      ProgramRuns.press(ProgramRuns.ON_HOST);
       Dialog dialog = Dialog.titled("Tools are missing");
       Screenshot.ofActiveShell("run-missing-tools");
       assertTrue(
           dialog.text().contains("Debian, Ubuntu: sudo apt-get install cmake make"), dialog::text);
       dialog.end("Close");
-      assertTrue(Running.processes().isEmpty());
+      assertTrue(ProgramRuns.processes().isEmpty());
     }
   }
 }

@@ -41,7 +41,7 @@ class TwoMachinesTest {
       editor.cursorAt("state one", 0);
       Workbench.until("the first machine", () -> Workbench.drawn().equals("two.First"));
 
-      try (var server = new HeldServer()) {
+      try (var server = new DelayedServer()) {
         editor.replace("initial -> two", "initial -> two\n        state three { on GO -> two }");
         var asked = new AtomicBoolean();
         Workbench.act(() -> Workbench.display().timerExec(300, () -> asked.set(true)));

@@ -94,7 +94,7 @@ public final class UiThread implements AutoCloseable {
     return ManagementFactory.getThreadMXBean().getThreadCpuTime(display.getThread().getId());
   }
 
-  /** The processor time of the UI thread since the begin, in milliseconds. */
+  /** The processor time of the UI thread since the start, in milliseconds. */
   public double worked() {
     return (processor() - processorBefore) / 1e6;
   }

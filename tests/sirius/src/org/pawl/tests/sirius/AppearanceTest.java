@@ -77,7 +77,7 @@ class AppearanceTest {
       String svg = export(lamp, "lamp.svg");
       assertTrue(svg.contains("font-style=\"italic\""), "names of regions");
       assertTrue(svg.contains(">left<") && !svg.contains("region left"), "names of regions");
-      assertTrue(svg.contains("stroke-dasharray"), "what parts regions");
+      assertTrue(svg.contains("stroke-dasharray"), "the separators of regions");
       assertEquals(
           List.of(), scrollBars(lamp.part(box(lamp, "both")).getFigure()), "all has its room");
 

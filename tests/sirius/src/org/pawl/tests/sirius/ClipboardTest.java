@@ -61,7 +61,8 @@ class ClipboardTest {
       String pasted = lamp.text();
       assertTrue(pasted.contains("[e->philo == me->id] -> eating"), pasted);
       assertTrue(pasted.contains("event EAT: Seat") && pasted.contains("type Seat {"), pasted);
-      Workbench.until("what is told", () -> notice(lamp).contains("Left out, "));
+      Workbench.until(
+          "the note about left out transitions", () -> notice(lamp).contains("Left out, "));
       assertTrue(notice(lamp).contains("Pasted with event EAT"), notice(lamp));
       assertEquals(original, philo.text());
 
@@ -94,7 +95,7 @@ class ClipboardTest {
       OpenedDiagram philo = OpenedDiagram.open(dpp.file("dpp.pawl"), "Philo");
       SelectionKeys.select(philo, "hungry");
       SelectionKeys.press(SWT.CTRL, 'x');
-      Workbench.until("gone", () -> !philo.names().contains("hungry"));
+      Workbench.until("the element is removed", () -> !philo.names().contains("hungry"));
       SelectionKeys.select(philo, (String[]) null);
       SelectionKeys.press(SWT.CTRL, 'v');
       Workbench.until("back", () -> philo.names().contains("hungry"));

@@ -245,7 +245,7 @@ class FileTest {
       // is another one.
       OpenedDiagram.open(lamps.write("other.pawl", LAMP), "Lamp");
       Workbench.until(
-          "gone",
+          "the element is removed",
           () -> {
             System.gc();
             return editor.refersTo(null);

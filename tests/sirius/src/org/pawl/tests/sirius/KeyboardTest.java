@@ -37,7 +37,7 @@ class KeyboardTest {
       new Tools(philo).create("State", philo.diagram());
       SelectionKeys.select(philo, "state1");
       SelectionKeys.press(0, SWT.DEL);
-      Workbench.until("gone", () -> philo.find("state1").isEmpty());
+      Workbench.until("the element is removed", () -> philo.find("state1").isEmpty());
       assertEquals(start, philo.text());
     }
   }
@@ -124,7 +124,7 @@ class KeyboardTest {
       String drawn = philo.text();
       SelectionKeys.select(philo, "state1", "state2");
       SelectionKeys.press(0, SWT.DEL);
-      Workbench.until("gone", () -> !philo.text().contains("state state"));
+      Workbench.until("the element is removed", () -> !philo.text().contains("state state"));
       SelectionKeys.press(SWT.CTRL, 'z');
       Workbench.until("undone", () -> philo.text().equals(drawn));
     }

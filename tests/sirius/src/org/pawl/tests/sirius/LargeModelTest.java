@@ -78,7 +78,7 @@ class LargeModelTest {
       assertTrue(project.read("large.pawl").contains("state typed"));
       assertFalse(
           Files.exists(project.folder().resolve("large.pawllayout")),
-          "what is drawn by a tool was stored as a manual place");
+          "an element created by a tool has no stored place");
     }
   }
 

@@ -43,7 +43,7 @@ class LayersTest {
       assertTrue(labels(blink).contains("RELEASE"), "that is no timer");
       toggle(blink, "Timers");
       assertTrue(labels(blink).contains("after 1 s"));
-      assertFalse(Workbench.ask(() -> blink.editor().isDirty()), "the text says the same");
+      assertFalse(Workbench.ask(() -> blink.editor().isDirty()), "the text is unchanged");
     }
   }
 

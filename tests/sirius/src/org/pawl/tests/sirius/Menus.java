@@ -36,7 +36,7 @@ final class Menus {
     }
   }
 
-  /** Without the key binding. */
+  /** The label of the item, without the key binding. */
   private static String words(MenuItem item) {
     return item.getText().replace("&", "").replaceFirst("\t.*", "");
   }

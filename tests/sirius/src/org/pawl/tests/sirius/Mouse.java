@@ -46,7 +46,7 @@ final class Mouse {
         });
   }
 
-  /** The same by name. */
+  /** The bounds of the figure of the element with a name, in the drawing. */
   static Rectangle place(OpenedDiagram drawn, String name) {
     GraphicalEditPart part = drawn.find(name).map(drawn::part).orElse(null);
     return part == null ? new Rectangle() : place(drawn, part);

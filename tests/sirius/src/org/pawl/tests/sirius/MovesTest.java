@@ -247,7 +247,7 @@ class MovesTest {
         rendered, ports.stream().map(p -> Mouse.place(drawn, p)).sorted(BY_PLACE).toList());
     for (GraphicalEditPart port : ports) {
       GraphicalEditPart shape = (GraphicalEditPart) port.getChildren().get(1);
-      assertEquals(Mouse.place(drawn, port), Mouse.place(drawn, shape), "what is painted");
+      assertEquals(Mouse.place(drawn, port), Mouse.place(drawn, shape), "the painted position");
     }
   }
 
@@ -269,7 +269,8 @@ class MovesTest {
     var move = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
     move.setMoveDelta(new Point(0, 40));
     move.setEditParts(part);
-    assertFalse(Workbench.ask(() -> part.getCommand(move).canExecute()), "what the cursor shows");
+    assertFalse(
+        Workbench.ask(() -> part.getCommand(move).canExecute()), "the cursor shows a refusal");
     Rectangle box = Mouse.place(drawn, (GraphicalEditPart) part.getParent());
     Point top = new Point(before.getCenter().x, before.y + Math.min(6, before.height / 2));
     Mouse.drag(drawn, top.x, top.y, 0, 40);

@@ -115,7 +115,7 @@ class PasteMessagesTest {
                 () -> lamp.drawings().synced().place(stored -> StoredLayout.EMPTY)));
     Workbench.settle();
     Workbench.settle();
-    assertEquals(last, notice(lamp), "who has changed nothing still reads it");
+    assertEquals(last, notice(lamp), "it stays if the user has changed nothing");
     new Tools(lamp).create("State", lamp.diagram());
     Workbench.until("over with the next change", () -> notice(lamp).isEmpty());
   }

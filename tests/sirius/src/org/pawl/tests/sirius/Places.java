@@ -80,7 +80,7 @@ final class Places {
     return layout(drawn, new Layouts(new HelveticaMetrics(), synced(drawn).layout()));
   }
 
-  /** With the saved layout file. */
+  /** The layout of the saved model with the saved layout file. */
   static Layout rendered(OpenedDiagram drawn, Path model) throws Exception {
     return layout(drawn, new Layouts(new HelveticaMetrics(), LayoutFile.of(model).read()));
   }

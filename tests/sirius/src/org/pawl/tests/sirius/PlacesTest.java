@@ -60,7 +60,7 @@ class PlacesTest {
         tools.undo();
       }
       assertEquals(start, philo.text());
-      assertEquals(Map.of(), Places.stored(philo), "each place goes with what was drawn there");
+      assertEquals(Map.of(), Places.stored(philo), "a place is deleted with its element");
       Workbench.until("as it was", () -> before.equals(Places.shown(philo, Places.STATES)));
     }
   }

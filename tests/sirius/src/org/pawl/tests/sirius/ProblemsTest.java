@@ -289,7 +289,7 @@ class ProblemsTest {
     }
   }
 
-  /** Without separators. */
+  /** The items of a menu, without separators. */
   private static List<String> items(Menu menu) {
     List<String> items = new ArrayList<>();
     for (MenuItem item : menu.getItems()) {

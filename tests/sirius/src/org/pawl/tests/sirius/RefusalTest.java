@@ -59,7 +59,7 @@ class RefusalTest {
       Tools tools = new Tools(philo);
       tools.create("State", philo.diagram());
       tools.relabel("RelabelEdge", edge(philo), "aftr 2 s");
-      Workbench.until("what is told of the new state", () -> !ProblemsTest.marks(philo).isEmpty());
+      Workbench.until("the problem of the new state", () -> !ProblemsTest.marks(philo).isEmpty());
       Workbench.settle();
       assertTrue(notice(philo).contains(REASON));
       assertTrue(statusSays(REASON));
@@ -89,7 +89,7 @@ class RefusalTest {
     }
   }
 
-  /** As beside a text. */
+  /** For example an editor beside a text editor. */
   @Test
   void inANarrowEditorAMessageHasSeveralLines() throws Exception {
     try (Project dpp = Project.dpp()) {

@@ -213,7 +213,7 @@ class RestoreTest {
     assertFalse(drawn.text().contains("state starving"));
     new Tools(drawn).undo();
     new Tools(drawn).undo();
-    assertEquals(pasted, drawn.text(), "saving takes nothing from what can be undone");
+    assertEquals(pasted, drawn.text(), "saving keeps the undo history");
   }
 
   /** AWT would wait for an answer of the asking thread. */

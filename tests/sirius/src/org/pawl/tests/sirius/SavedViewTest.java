@@ -119,8 +119,7 @@ class SavedViewTest {
       LayersTest.toggle(philo, "Actions");
       look(philo, 1, 0);
       restart.end(file);
-      assertTrue(
-          actions(OpenedDiagram.open(file, "Philo")), "what is as at first is so again, too");
+      assertTrue(actions(OpenedDiagram.open(file, "Philo")), "default values are restored too");
       assertEquals(
           List.of(), List.of(InstanceScope.INSTANCE.getNode("org.pawl.sirius/layers").keys()));
     }

@@ -121,12 +121,12 @@ class ThemeTest {
     Control control();
   }
 
-  /** Most of it is. */
+  /** Waits until most pixels of a control have a brightness. */
   private static void until(String what, IntPredicate brightness, Shown shown) {
     Workbench.until(what, () -> isThere(shown) && share(seen(shown.control()), brightness) > 0.75);
   }
 
-  /** Ignores text. */
+  /** Waits until nearly no pixel of a control has a brightness; text is ignored. */
   private static void without(String what, IntPredicate brightness, Shown shown) {
     Workbench.until(
         "no " + what, () -> isThere(shown) && share(seen(shown.control()), brightness) < 0.05);

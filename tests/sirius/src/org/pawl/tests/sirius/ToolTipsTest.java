@@ -91,7 +91,7 @@ class ToolTipsTest {
       assertNull(told(part(shop, "sale").getFigure()));
       LayersTest.toggle(shop, "Actions");
       Workbench.until(
-          "told", () -> "entry / { ready(); }".equals(told(part(shop, "sale").getFigure())));
+          "the tooltip", () -> "entry / { ready(); }".equals(told(part(shop, "sale").getFigure())));
     }
   }
 

@@ -59,7 +59,8 @@ class TwoEditorsTest {
       DDiagramElement hungry = philo.find("hungry").orElseThrow();
       text.replace("state hungry", "state dreaming { }\n\n            state hungry");
       Workbench.until("the new state", () -> philo.names().contains("dreaming"));
-      assertSame(hungry, philo.find("hungry").orElseThrow(), "who stays is the same");
+      assertSame(
+          hungry, philo.find("hungry").orElseThrow(), "a state that stays is the same object");
     }
   }
 
@@ -76,18 +77,18 @@ class TwoEditorsTest {
       Workbench.until("the typed state", () -> philo.names().contains("dreaming"));
       String typed = text.text();
       tools.undo();
-      assertEquals(drawn, text.text(), "the diagram's undo takes back what was typed");
+      assertEquals(drawn, text.text(), "the diagram's undo reverts the typed change");
       tools.redo();
       assertEquals(typed, text.text());
       undoInText(text);
       assertEquals(drawn, text.text());
-      Workbench.until("the typed state gone", () -> !philo.names().contains("dreaming"));
+      Workbench.until("the typed state is removed", () -> !philo.names().contains("dreaming"));
       undoInText(text);
-      assertEquals(start, text.text(), "the text's undo takes back what was drawn");
-      Workbench.until("the drawn state gone", () -> philo.names().size() == 3);
+      assertEquals(start, text.text(), "the text's undo reverts the drawn change");
+      Workbench.until("the drawn state is removed", () -> philo.names().size() == 3);
       assertFalse(tools.canUndo(), () -> "was an undo of the diagram, too: " + tools.history());
       tools.redo();
-      assertEquals(drawn, text.text(), "what the text has undone, the diagram can redo");
+      assertEquals(drawn, text.text(), "the diagram redoes a change that the text has undone");
       tools.redo();
       assertEquals(typed, text.text());
     }
@@ -121,7 +122,7 @@ class TwoEditorsTest {
       assertEquals(undoable, new Tools(philo).canUndo(), "nothing to undo");
 
       text.replace("stat hungry", "state hungry");
-      Workbench.until("the notice gone", () -> notice(philo).isEmpty());
+      Workbench.until("the notice is hidden", () -> notice(philo).isEmpty());
       new Tools(philo).create("State", philo.diagram());
       assertEquals(4, philo.names().size());
     }

@@ -55,7 +55,7 @@ class UndoLabelsTest {
       assertEquals("Undo When done", undo(philo));
       SelectionKeys.select(philo, "dreaming");
       SelectionKeys.press(0, SWT.DEL);
-      Workbench.until("gone", () -> philo.find("dreaming").isEmpty());
+      Workbench.until("the element is removed", () -> philo.find("dreaming").isEmpty());
       assertEquals("Undo Delete", undo(philo));
     }
   }

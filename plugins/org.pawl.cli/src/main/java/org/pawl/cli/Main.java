@@ -83,7 +83,7 @@ public final class Main {
         .setExecutionExceptionHandler((e, command, parsed) -> failed(e, err));
   }
 
-  /** Adds the common exit codes to the help of a command that has no own ones. */
+  /** Adds the common exit codes to the help of a command that has none of its own. */
   private static void tellExitCodes(CommandLine command, CommandLine pawl) {
     var usage = command.getCommandSpec().usageMessage();
     if (usage.exitCodeList().isEmpty()) {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.TraceRecorder;
 
 class CoverageCommandTest {
   private static final String MODEL =
@@ -52,12 +52,12 @@ class CoverageCommandTest {
     shell.write("door.pawl", MODEL);
   }
 
-  private void trace(String name, Recording recording) throws IOException {
+  private void trace(String name, TraceRecorder recording) throws IOException {
     Files.write(shell.folder.resolve(name), recording.bytes());
   }
 
-  private static Recording started() {
-    return new Recording().start(1000, 0);
+  private static TraceRecorder started() {
+    return new TraceRecorder().start(1000, 0);
   }
 
   @Test
@@ -119,7 +119,7 @@ class CoverageCommandTest {
     assertTrue(
         shell.err.startsWith("pawl: error: the traces have no coverage records: generate with "),
         shell.err);
-    trace("strange.trace", new Recording().start(1000, 99).add(COVERED, FRONT, 1));
+    trace("strange.trace", new TraceRecorder().start(1000, 99).add(COVERED, FRONT, 1));
     assertEquals(1, shell.pawl("coverage", "strange.trace", "-m", "door.pawl"));
     assertTrue(shell.err.contains("recorded by another model"), shell.err);
     assertEquals(3, shell.pawl("coverage", "none.trace", "-m", "door.pawl"));

@@ -257,7 +257,7 @@ class LspProtocolTest {
     assertTrue(answer(messages, 9).get("result").isJsonNull(), messages::toString);
   }
 
-  /** Each of them is read up to the begin of the next one, which is read from there. */
+  /** Each of them is read up to the start of the next one, which is read from there. */
   @Test
   void manyInvalidMessagesAreReadWithoutDeepRecursion() {
     String broken = "Content-Length: 40\r\n\r\n{";

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.cli.console.CommandContext;
-import org.pawl.trace.format.Porch;
+import org.pawl.trace.format.PorchTrace;
 
 class MainTest {
   private Shell shell;
@@ -107,7 +107,7 @@ class MainTest {
     shell.write(
         "door.scxml",
         "<scxml xmlns='http://www.w3.org/2005/07/scxml' version='1.0'><state id='open'/></scxml>");
-    Files.write(shell.folder.resolve("porch.trace"), Porch.recording().bytes());
+    Files.write(shell.folder.resolve("porch.trace"), PorchTrace.recording().bytes());
     assertEquals(3, shell.pawlInto(new Full("No space left on device"), line.split(" ")));
     assertTrue(
         shell.err.endsWith(
@@ -193,7 +193,7 @@ class MainTest {
     shell.write(
         "door.scxml",
         "<scxml xmlns='http://www.w3.org/2005/07/scxml' version='1.0'><state id='open'/></scxml>");
-    Files.write(shell.folder.resolve("porch.trace"), Porch.recording().bytes());
+    Files.write(shell.folder.resolve("porch.trace"), PorchTrace.recording().bytes());
     assertEquals(3, shell.pawl(line.replace("LONG", "a".repeat(300)).split(" ")), () -> shell.err);
     String said = shell.err + shell.out;
     assertTrue(said.contains(line.startsWith("run") ? "no such folder" : "cannot "), said);

@@ -74,7 +74,7 @@ class NewCommandTest {
     assertEquals(List.of("main.c"), shell.list("traffic"));
   }
 
-  /** A broken symbolic link prevents that a file is created, like a full disk. */
+  /** A broken symbolic link prevents the creation of a file, like a full disk. */
   @Test
   void leavesNothingWhereItCannotWriteAll() throws IOException {
     Path folder = Files.createDirectories(shell.folder.resolve("traffic"));

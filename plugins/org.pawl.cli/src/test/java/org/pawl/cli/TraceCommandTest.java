@@ -26,10 +26,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.cli.console.CommandContext;
-import org.pawl.trace.format.Porch;
+import org.pawl.trace.format.PorchTrace;
 import org.pawl.trace.format.RecordClass;
 import org.pawl.trace.format.RecordKind;
-import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.TraceRecorder;
 
 class TraceCommandTest {
   private static final Path MODEL =
@@ -42,10 +42,10 @@ class TraceCommandTest {
   void setUp(@TempDir Path folder) throws IOException {
     shell = new Shell(folder);
     shell.write("porch.pawl", Files.readString(MODEL));
-    write("porch.trace", Porch.recording());
+    write("porch.trace", PorchTrace.recording());
   }
 
-  private void write(String name, Recording recording) throws IOException {
+  private void write(String name, TraceRecorder recording) throws IOException {
     Files.write(shell.folder.resolve(name), recording.bytes());
   }
 
@@ -122,7 +122,7 @@ class TraceCommandTest {
 
   @Test
   void standardInputIsRead() {
-    shell.in = new ByteArrayInputStream(Porch.recording().bytes());
+    shell.in = new ByteArrayInputStream(PorchTrace.recording().bytes());
     assertEquals(0, trace("- --model porch.pawl"));
     assertTrue(shell.out.contains("quiet -> ringing"), shell.out);
   }
@@ -133,10 +133,10 @@ class TraceCommandTest {
     var in = new PipedInputStream(pipe, 4096);
     var out = new ByteArrayOutputStream();
     var reading = follow(in, out, "-");
-    pipe.write(new Recording().start(1_000_000, 0).bytes());
+    pipe.write(new TraceRecorder().start(1_000_000, 0).bytes());
     pipe.flush();
     until(out, "start");
-    pipe.write(new Recording().skip(1).add(0x11, 7).bytes());
+    pipe.write(new TraceRecorder().skip(1).add(0x11, 7).bytes());
     pipe.flush();
     until(out, "done");
     pipe.close();
@@ -146,11 +146,11 @@ class TraceCommandTest {
 
   @Test
   void aGrowingFileIsFollowedUntilInterrupted() throws Exception {
-    write("live.trace", new Recording().start(1_000_000, 0));
+    write("live.trace", new TraceRecorder().start(1_000_000, 0));
     var out = new ByteArrayOutputStream();
     var reading = follow(new ByteArrayInputStream(new byte[0]), out, "live.trace");
     until(out, "start");
-    byte[] more = new Recording().skip(1).add(0x11, 7).bytes();
+    byte[] more = new TraceRecorder().skip(1).add(0x11, 7).bytes();
     Path live = shell.folder.resolve("live.trace");
     Files.write(live, java.util.Arrays.copyOf(more, 4), StandardOpenOption.APPEND);
     Files.write(
@@ -202,7 +202,7 @@ class TraceCommandTest {
     assertEquals(1, trace("porch.trace --model porch.pawl --system attic"));
     assertTrue(shell.err.contains("has no system 'attic'; it has porch, yard"), shell.err);
 
-    write("plain.trace", new Recording().start(1000, 0).add(0x11, 1));
+    write("plain.trace", new TraceRecorder().start(1000, 0).add(0x11, 1));
     assertEquals(1, trace("plain.trace --model porch.pawl"));
     assertTrue(shell.err.contains("--system NAME: porch, yard"), shell.err);
     assertEquals(0, trace("plain.trace --model porch.pawl --system yard"));
@@ -227,14 +227,14 @@ class TraceCommandTest {
       assertEquals(3, trace(line), line);
       assertTrue(shell.err.startsWith("pawl: error: "), shell.err);
     }
-    write("empty.trace", new Recording());
+    write("empty.trace", new TraceRecorder());
     assertEquals(3, trace("empty.trace"));
     assertEquals("pawl: error: empty.trace is empty\n", shell.err);
   }
 
   @Test
   void aLaterFormatIsRefused() throws IOException {
-    write("late.trace", new Recording().add(0x00, 2, 1000, 0));
+    write("late.trace", new TraceRecorder().add(0x00, 2, 1000, 0));
     assertEquals(3, trace("late.trace"));
     assertEquals(
         "pawl: error: late.trace is of trace format 2; this pawl reads format 1\n", shell.err);
@@ -242,7 +242,7 @@ class TraceCommandTest {
 
   @Test
   void timesNeedAClock() throws IOException {
-    write("noclock.trace", new Recording().add(0x11, 1));
+    write("noclock.trace", new TraceRecorder().add(0x11, 1));
     assertEquals(3, trace("noclock.trace --from 1"));
     assertEquals(0, trace("noclock.trace"));
     assertTrue(shell.out.contains("units"), shell.out);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pawl.trace.format.Porch;
+import org.pawl.trace.format.PorchTrace;
 import org.xml.sax.InputSource;
 
 /**
@@ -30,7 +30,7 @@ class TraceGoldenTest {
   void setUp(@TempDir Path folder) throws IOException {
     shell = new Shell(folder);
     shell.write("porch.pawl", Files.readString(HERE.resolve("porch.pawl")));
-    Files.write(folder.resolve("porch.trace"), Porch.recording().bytes());
+    Files.write(folder.resolve("porch.trace"), PorchTrace.recording().bytes());
   }
 
   @ParameterizedTest

@@ -34,7 +34,7 @@ public enum ViewStateStore {
     known = InstanceScope.INSTANCE.getNode("org.pawl.sirius/" + name);
   }
 
-  /** Empty for the default. */
+  /** The stored value; empty for the default. */
   public Optional<String> of(EObject drawn) {
     return Optional.ofNullable(known.get(key(drawn), null));
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What a diagram's editor shows in addition to the diagram: syntax errors, problems of the model,
+ * Information in a diagram's editor besides the diagram: syntax errors, problems of the model,
  * refusals of tools, and active states of the running program; and menus for quick fixes and tools.
  * {@code DiagramEditors} and {@code PartListeners} give access to the open editors.
  */

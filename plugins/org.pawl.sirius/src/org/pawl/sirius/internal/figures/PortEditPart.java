@@ -16,7 +16,7 @@ import org.pawl.edit.host.EditorHost;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.text.EditRefusedException;
 
-/** A port or point on the border of a box, at the begin of its edges: it cannot be moved. */
+/** A port or point on the border of a box, at the start of its edges: it cannot be moved. */
 public final class PortEditPart extends DNode4EditPart {
   public PortEditPart(View view) {
     super(view);

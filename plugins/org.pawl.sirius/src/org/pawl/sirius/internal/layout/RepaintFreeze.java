@@ -107,7 +107,7 @@ final class RepaintFreeze {
     }
   }
 
-  /** Null if the editor is closed. */
+  /** The canvas of the editor; null if the editor is closed. */
   private static Control canvas(DiagramEditor editor) {
     var viewer = editor.getDiagramGraphicalViewer();
     return viewer == null || viewer.getControl() == null || viewer.getControl().isDisposed()

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.pawl.trace.analysis.CauseTracker;
 import org.pawl.trace.analysis.TraceSelection;
-import org.pawl.trace.analysis.Tracker;
 import org.pawl.trace.format.RecordKind;
-import org.pawl.trace.format.Recording;
 import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceProblem;
 import org.pawl.trace.format.TraceReader;
 import org.pawl.trace.format.TraceRecord;
+import org.pawl.trace.format.TraceRecorder;
 import org.pawl.trace.names.NumericNames;
 import org.pawl.trace.text.TimeFormat;
 
@@ -35,8 +35,8 @@ class TraceDamageTest {
   private static final int RUNS = Boolean.getBoolean("pawl.thorough") ? 2000 : 500;
   private static final RecordKind[] KINDS = RecordKind.values();
 
-  private static Recording recording(Random random) {
-    var recording = new Recording().start(1_000_000, 0);
+  private static TraceRecorder recording(Random random) {
+    var recording = new TraceRecorder().start(1_000_000, 0);
     for (int i = random.nextInt(30); i >= 0; i--) {
       RecordKind kind = KINDS[2 + random.nextInt(KINDS.length - 2)];
       long[] fields = new long[kind.fields().size()];
@@ -148,7 +148,7 @@ class TraceDamageTest {
       for (int i = 0; i < noise.length; i += 1 + random.nextInt(12)) {
         noise[i] = 0;
       }
-      var mixed = new Recording();
+      var mixed = new TraceRecorder();
       for (byte[] frame : recording(random).frames()) {
         mixed.bytes(frame);
         int from = random.nextInt(noise.length + 1);
@@ -166,7 +166,7 @@ class TraceDamageTest {
     var out = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     var writer = format.writer(out, new NumericNames(), TraceSelection.ALL, 100);
     writer.begin(new TimeFormat(OptionalLong.of(1_000_000)));
-    var tracker = new Tracker();
+    var tracker = new CauseTracker();
     entries.forEach(entry -> writer.add(tracker.track(entry), true));
     writer.end();
   }

@@ -21,10 +21,10 @@ public final class GenerationSettings {
   /** The folder in the project. */
   public static final String OUTPUT = "output";
 
-  /** The name of a strategy; empty: as the model says. */
+  /** The name of a strategy; empty: as in the model. */
   public static final String STRATEGY = "strategy";
 
-  /** The name of an order of execution; empty: as the model says. */
+  /** The name of an order of execution; empty: as in the model. */
   public static final String ORDER = "order";
 
   /** Whether messages of the C compiler refer to the model. */

@@ -45,7 +45,7 @@ public final class SemanticColouring implements IPresentationReconciler {
   private LanguageDocument latestOf;
   private int latestVersion;
   private Tokens painted = Tokens.NONE;
-  // The range that has changed since: its begin, and the distance of its end from the end of the
+  // The range that has changed since: its start, and the distance of its end from the end of the
   // text.
   private int damageStart;
   private int damageTail;

@@ -19,7 +19,7 @@ import org.pawl.ui.internal.language.ServerAnswers;
 
 /**
  * Content assist, with proposals of the language server; none in comments. The list opens
- * automatically only after the begin of a name, for a field or for a target: elsewhere the next key
+ * automatically only after the start of a name, for a field or for a target: elsewhere the next key
  * may be Enter.
  */
 public final class CompletionProcessor

@@ -23,7 +23,7 @@ import org.eclipse.swt.widgets.Listener;
 
 /**
  * Decides whether Enter accepts the selected proposal: if the user opened the list, selected the
- * proposal with an arrow key, or typed its begin. Otherwise Enter closes the list and starts a new
+ * proposal with an arrow key, or typed its start. Otherwise Enter closes the list and starts a new
  * line. By default, the list would accept every selected proposal, and ignore Enter while the
  * server has not answered.
  */
@@ -118,7 +118,7 @@ public final class CompletionSession implements IReconciler, ICompletionListener
   private void close() {
     if (viewer instanceof IWidgetTokenOwner owner
         && viewer instanceof IWidgetTokenOwnerExtension extension) {
-      var keeper = new Keeper();
+      var keeper = new TokenKeeper();
       extension.requestWidgetToken(keeper, Integer.MAX_VALUE);
       owner.releaseWidgetToken(keeper);
     }
@@ -146,7 +146,8 @@ public final class CompletionSession implements IReconciler, ICompletionListener
   }
 
   /** Takes the token, and shows no window. */
-  private static final class Keeper implements IWidgetTokenKeeper, IWidgetTokenKeeperExtension {
+  private static final class TokenKeeper
+      implements IWidgetTokenKeeper, IWidgetTokenKeeperExtension {
     @Override
     public boolean requestWidgetToken(IWidgetTokenOwner owner) {
       return true;

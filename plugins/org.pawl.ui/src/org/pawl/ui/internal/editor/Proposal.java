@@ -107,7 +107,7 @@ final class Proposal
     return asked == offset;
   }
 
-  /** Whether its begin is typed, and is not a complete word itself. */
+  /** Whether its start is typed, and is not a complete word itself. */
   boolean isBegun(IDocument changed, int offset) {
     try {
       String typed = changed.get(start, offset - start);

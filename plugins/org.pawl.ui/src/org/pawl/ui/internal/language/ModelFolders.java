@@ -74,7 +74,7 @@ final class ModelFolders {
             return !(resource instanceof IProject project) || hasModels(project);
           });
     } catch (CoreException e) {
-      PawlUi.log().error("cannot tell the language service what changed", e);
+      PawlUi.log().error("cannot notify the language service of the changes", e);
     }
     return files;
   }

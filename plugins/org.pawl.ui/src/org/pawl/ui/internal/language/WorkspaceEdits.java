@@ -32,7 +32,7 @@ import org.pawl.ui.PawlUi;
 public final class WorkspaceEdits {
   private WorkspaceEdits() {}
 
-  /** Only in the UI thread. */
+  /** Applies an edit. Only in the UI thread. */
   public static void apply(WorkspaceEdit edit) {
     byFile(edit)
         .forEach(
@@ -45,7 +45,7 @@ public final class WorkspaceEdits {
             });
   }
 
-  /** As one undo step. */
+  /** Applies changes to a document, as one undo step. */
   public static void apply(IDocument document, List<? extends TextEdit> changes)
       throws BadLocationException {
     var all = new MultiTextEdit();

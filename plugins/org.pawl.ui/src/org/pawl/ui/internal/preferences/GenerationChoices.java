@@ -20,8 +20,8 @@ import org.pawl.ui.PawlUi;
  * The values of {@link org.pawl.ui.internal.build.GenerationSettings} that are set for a project or
  * for the workspace.
  *
- * @param strategy the name of a strategy; empty: as the model says
- * @param order the name of an order of execution; empty: as the model says
+ * @param strategy the name of a strategy; empty: as in the model
+ * @param order the name of an order of execution; empty: as in the model
  * @param output the folder for generated files, relative to the project
  * @param lineDirectives whether messages of the C compiler refer to the model
  */

@@ -33,7 +33,7 @@ public final class GenerationControls {
   private final Button lineDirectives;
 
   private static List<Choice> choices(List<? extends Enumerator> values) {
-    var choices = new ArrayList<>(List.of(new Choice("", "As each model says")));
+    var choices = new ArrayList<>(List.of(new Choice("", "As in each model")));
     for (Enumerator value : values) {
       String name = value.getLiteral();
       choices.add(new Choice(name, name + ": " + EnumChoices.summary(value)));

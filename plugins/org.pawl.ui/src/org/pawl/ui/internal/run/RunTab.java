@@ -28,7 +28,7 @@ final class RunTab extends AbstractLaunchConfigurationTab {
   private static final List<String> KERNELS = withNone(EnumChoices.kernels());
   private static final List<String> STRATEGIES = withNone(EnumChoices.strategies());
   private static final List<Board> BOARDS = Board.all();
-  private static final String AS_THE_MODEL_SAYS = "as the model says";
+  private static final String AS_IN_THE_MODEL = "as in the model";
 
   private Combo project;
   private Combo board;
@@ -103,7 +103,7 @@ final class RunTab extends AbstractLaunchConfigurationTab {
   }
 
   private static String[] shown(List<String> choices) {
-    return choices.stream().map(c -> c.isEmpty() ? AS_THE_MODEL_SAYS : c).toArray(String[]::new);
+    return choices.stream().map(c -> c.isEmpty() ? AS_IN_THE_MODEL : c).toArray(String[]::new);
   }
 
   @Override

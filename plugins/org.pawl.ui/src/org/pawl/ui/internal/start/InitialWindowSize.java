@@ -42,14 +42,14 @@ final class InitialWindowSize {
             enlarge(window.getShell());
           }
         });
-    PlatformUI.getWorkbench().addWorkbenchListener(new AtTheEnd(workspace));
+    PlatformUI.getWorkbench().addWorkbenchListener(new ShutdownListener(workspace));
   }
 
   /**
    * A workbench that is killed does not save the size of its window, so it is enlarged again at the
    * next start.
    */
-  private record AtTheEnd(IEclipsePreferences workspace) implements IWorkbenchListener {
+  private record ShutdownListener(IEclipsePreferences workspace) implements IWorkbenchListener {
     @Override
     public boolean preShutdown(IWorkbench workbench, boolean forced) {
       return true;

@@ -14,9 +14,9 @@ public final class HeadlessProbe implements IApplication {
   @Override
   public Object start(IApplicationContext context) throws Exception {
     context.applicationRunning();
-    var problems = Installed.problems(Installed.expected());
+    var problems = InstalledBundles.problems(InstalledBundles.expected());
     if (problems.isEmpty()) {
-      problems.addAll(Light.create("headless").problems());
+      problems.addAll(LightProject.create("headless").problems());
     }
     problems.forEach(problem -> System.out.println("probe: " + problem));
     ResourcesPlugin.getWorkspace().save(true, null);

@@ -34,10 +34,10 @@ public final class WorkbenchProbe implements IStartup {
 
   private static void look(String picture) {
     IWorkbench workbench = PlatformUI.getWorkbench();
-    List<String> problems = new ArrayList<>(Installed.problems(Installed.expected()));
+    List<String> problems = new ArrayList<>(InstalledBundles.problems(InstalledBundles.expected()));
     try {
       workbench.showPerspective(PERSPECTIVE, workbench.getActiveWorkbenchWindow());
-      var light = Light.create("light");
+      var light = LightProject.create("light");
       problems.addAll(light.problems());
       var page = workbench.getActiveWorkbenchWindow().getActivePage();
       var editor = IDE.openEditor(page, light.model());

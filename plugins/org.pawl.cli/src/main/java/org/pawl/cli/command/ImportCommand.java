@@ -157,7 +157,7 @@ public final class ImportCommand implements Callable<Integer> {
                         .formatted(formatName, String.join(", ", new FormatNames()))));
   }
 
-  /** For the help. */
+  /** The names of the formats, for the help text. */
   static final class FormatNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

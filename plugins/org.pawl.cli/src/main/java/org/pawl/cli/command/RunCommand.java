@@ -220,7 +220,7 @@ public final class RunCommand implements Callable<Integer> {
     return Board.all().stream().map(Board::name).collect(Collectors.joining(", "));
   }
 
-  /** For the help. */
+  /** The names of the boards, for the help text. */
   static final class BoardNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

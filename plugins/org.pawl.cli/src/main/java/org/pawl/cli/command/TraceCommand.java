@@ -21,10 +21,10 @@ import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.Version;
 import org.pawl.services.files.FileProblem;
 import org.pawl.trace.TraceFormat;
+import org.pawl.trace.analysis.CauseTracker;
 import org.pawl.trace.analysis.EntryInContext;
 import org.pawl.trace.analysis.TraceSelection;
 import org.pawl.trace.analysis.TraceTotals;
-import org.pawl.trace.analysis.Tracker;
 import org.pawl.trace.chart.ChartWriter;
 import org.pawl.trace.format.Field;
 import org.pawl.trace.format.FollowingInputStream;
@@ -228,7 +228,7 @@ public final class TraceCommand implements Callable<Integer> {
     TraceSelection selection = selection(names);
     TraceWriter writer = format.writer(out, names, selection, most);
     writer.begin(new TimeFormat(reader.frequency()));
-    var tracker = new Tracker();
+    var tracker = new CauseTracker();
     var totals = new TraceTotals();
     for (long i = 1; entry != null && isRead(out, i); i++) {
       EntryInContext context = tracker.track(entry);

@@ -3,9 +3,9 @@ package org.pawl.cli.console;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.pawl.services.files.Printable;
+import org.pawl.services.files.PrintableText;
 
-/** Standard error of a command: each line is {@linkplain Printable printable}. */
+/** Standard error of a command: each line is {@linkplain PrintableText printable}. */
 public final class ErrorStream extends PrintStream {
   public ErrorStream(PrintStream err) {
     super(err, true, StandardCharsets.UTF_8);
@@ -13,7 +13,7 @@ public final class ErrorStream extends PrintStream {
 
   @Override
   public void println(String line) {
-    super.println(Printable.text(line));
+    super.println(PrintableText.text(line));
   }
 
   @Override

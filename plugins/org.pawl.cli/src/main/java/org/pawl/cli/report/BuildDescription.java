@@ -23,7 +23,7 @@ public final class BuildDescription {
     this.preview = preview;
   }
 
-  /** As one JSON object. */
+  /** Prints the description as one JSON object. */
   public void print(PrintStream stream) {
     JsonDocument.print(
         stream,

@@ -19,7 +19,7 @@ public enum ReportFormat {
     return this == JSON ? new JsonReport(out) : new TextReport(err, quiet);
   }
 
-  /** From the option's value. */
+  /** Converts the option's value. */
   public static final class Converter implements ITypeConverter<ReportFormat> {
     @Override
     public ReportFormat convert(String text) {
@@ -31,7 +31,7 @@ public enum ReportFormat {
     }
   }
 
-  /** For shell completion. */
+  /** The names of the formats, for shell completion. */
   public static final class Candidates implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

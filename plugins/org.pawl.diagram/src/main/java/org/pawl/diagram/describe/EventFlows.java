@@ -201,7 +201,7 @@ final class EventFlows {
     return key;
   }
 
-  /** Three events per line. */
+  /** The events as lines of three events each. */
   private static List<TextLine> eventLines(List<Event> events, SourceRange origin) {
     List<TextLine> lines = new ArrayList<>();
     for (int i = 0; i < events.size(); i += 3) {

@@ -23,7 +23,7 @@ import org.pawl.model.Trigger;
 
 /** The notation of the language for labels, shortened for drawings. */
 final class Notation {
-  /** In characters. */
+  /** The maximum length of C in a label, in characters. */
   private static final int LONGEST_C = 44;
 
   private static final String ELLIPSIS = "…";

@@ -27,7 +27,7 @@ final class EdgeFigures {
 
   /**
    * @param label the box of the label; null if there is none
-   * @param source the outline where the route begins; null to keep the begin of the route
+   * @param source the outline where the route begins; null to keep the start of the route
    * @param target the outline where the route ends; null to keep the end of the route
    */
   static List<Figure> of(

@@ -28,13 +28,13 @@ public final class Layouts {
   /** A drawing wider than this, relative to its height, is turned; a system at twice the value. */
   private static final double RIBBON = 2.2;
 
-  /** A level is wrapped into rows if its aspect ratio exceeds this in both directions, ... */
+  /** A level is wrapped into rows only if its aspect ratio exceeds this, in either direction. */
   private static final double FOLDED = 2.5;
 
-  /** ... if it is longer than a page, in pixels, ... */
+  /** A level is wrapped into rows only if it is longer than this, in pixels. */
   private static final double PAGE = 700;
 
-  /** ... and if that reduces its cost by this factor. */
+  /** A level is wrapped into rows only if that reduces its cost by this factor. */
   private static final double CLEARLY = 0.7;
 
   /**
@@ -53,7 +53,7 @@ public final class Layouts {
   private final ManualPlaces byHand;
   private final LevelCache cache;
 
-  /** Without manual places. */
+  /** Lays out diagrams without manual places. */
   public Layouts(TextMetrics textMetrics) {
     this(textMetrics, ManualPlaces.NOTHING);
   }

@@ -24,7 +24,7 @@ import org.pawl.model.PawlPackage;
 /** Every construct is drawn: each class of the metamodel is, or has a reason here. */
 class ConstructsAreDrawnTest {
   private static final String MODEL_OWN = "is the file, not part of a machine or system";
-  private static final String INSIDE = "is in the words of what it belongs to";
+  private static final String INSIDE = "is in the text of its owner";
   private static final String BUILD = "is a setting of the build, no part of the wiring";
   private static final String CLASS_C = "is C of a class, not behaviour of its machine";
 
@@ -37,11 +37,11 @@ class ConstructsAreDrawnTest {
           Map.entry("Constant", MODEL_OWN),
           Map.entry("PayloadType", MODEL_OWN),
           Map.entry("Field", MODEL_OWN),
-          Map.entry("EventDeclaration", "declares what buses and labels name"),
+          Map.entry("EventDeclaration", "declares the events that buses and labels name"),
           Map.entry("Param", CLASS_C),
           Map.entry("Attributes", CLASS_C),
           Map.entry("Operation", CLASS_C),
-          Map.entry("Ignored", "is about what does not happen"),
+          Map.entry("Ignored", "has no effect to draw"),
           Map.entry("Publication", "is an edge, whose place is its publisher"),
           Map.entry("Subscription", "is an edge, whose place is its subscriber"),
           Map.entry("Code", INSIDE),

@@ -55,7 +55,7 @@ final class Invariants {
   private void nodes(List<Node> siblings, Box parent, Set<String> parents) {
     for (Node node : siblings) {
       Box box = box(node.key());
-      check(isInside(box, parent), node.key() + " leaves what is around it");
+      check(isInside(box, parent), node.key() + " exceeds its container");
       check(
           box.width() >= measures.words(node).width() - EXACT
               && box.height() >= measures.words(node).height() - EXACT,

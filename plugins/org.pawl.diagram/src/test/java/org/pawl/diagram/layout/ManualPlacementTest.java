@@ -116,7 +116,7 @@ class ManualPlacementTest {
         new Layouts(new HelveticaMetrics(), stored).of(diagram).routes().get("m.A.a#0");
 
     assertEquals(2, route.size(), route::toString);
-    assertEquals(175, route.get(0).x(), "in the middle of what they share");
+    assertEquals(175, route.get(0).x(), "in the middle of the common range");
   }
 
   @Test

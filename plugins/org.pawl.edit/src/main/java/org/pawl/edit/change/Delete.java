@@ -189,7 +189,7 @@ public final class Delete {
     }
   }
 
-  /** Including its effect. */
+  /** The text of the default transition, including its effect. */
   private static Extent defaultTransition(EObject history) {
     int to = ModelText.node(history).getEndOffset();
     EReference first = Clause.has(history, SEGMENT__EFFECT) ? SEGMENT__EFFECT : SEGMENT__TARGET;

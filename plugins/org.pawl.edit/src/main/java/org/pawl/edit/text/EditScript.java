@@ -56,7 +56,7 @@ public record EditScript(List<Replacement> replacements) {
     return new EditScript(Insertion.moved(owner, kind, text));
   }
 
-  /** Changes nothing. */
+  /** Whether the script changes nothing. */
   public boolean isEmpty() {
     return replacements.isEmpty();
   }
@@ -111,7 +111,7 @@ public record EditScript(List<Replacement> replacements) {
   }
 
   /**
-   * The offset of a character after the changes; the begin of its replacement, if it is replaced.
+   * The offset of a character after the changes; the start of its replacement, if it is replaced.
    * Text that is inserted at the offset comes before the character.
    */
   public int map(int offset) {

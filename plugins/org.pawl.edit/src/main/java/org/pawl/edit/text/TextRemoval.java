@@ -100,7 +100,7 @@ public final class TextRemoval {
     return at < text.length() && text.charAt(at) == wanted;
   }
 
-  /** The begin of the empty lines directly above. */
+  /** The start of the empty lines directly above. */
   private int emptyLinesBefore(int lineStart) {
     int from = lineStart;
     while (from > 0) {

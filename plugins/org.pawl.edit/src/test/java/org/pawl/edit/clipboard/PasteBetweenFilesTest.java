@@ -169,7 +169,7 @@ class PasteBetweenFilesTest {
         List.of("Left out, because the target is missing: '-> shut.bolted'."), pasted.notes());
   }
 
-  /** Like a new state. */
+  /** The copy has the text of a new state. */
   @Test
   void aStateOfWhichNothingIsPastedHasNoBraces() {
     for (String members :

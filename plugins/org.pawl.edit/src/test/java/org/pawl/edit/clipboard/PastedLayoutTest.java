@@ -226,7 +226,7 @@ class PastedLayoutTest {
     assertEquals(VISIBLE.width() / 2, both.x() + both.width() / 2, 1);
     assertEquals(VISIBLE.height() / 2, both.y() + both.height() / 2, 1);
     assertEquals(120, b.y() - a.y());
-    assertTrue(synced.layout().box("m.B.first").isPresent(), "what is beside stays, too");
+    assertTrue(synced.layout().box("m.B.first").isPresent(), "its sibling stays too");
     assertTrue(synced.text().contains("state a {\n            on GO -> b\n        }"));
     assertFalse(
         synced.layout().places().containsKey("m.B.a#0"), "a line may have another number now");

@@ -106,7 +106,7 @@ class AgreementTest {
     if (frames.isEmpty()) {
       inside(machine, null, drawn);
     } else {
-      assertEquals(0, MACHINES.states(machine, null).size(), "once in the frame, not beside it");
+      assertEquals(0, MACHINES.states(machine, null).size(), "only inside the frame");
       String key = ParsedDiagrams.of(machine).key(machine).orElseThrow();
       drawn.put(frameKey(machine, key), LABELS.label(machine, view));
       inside(machine, view, drawn);

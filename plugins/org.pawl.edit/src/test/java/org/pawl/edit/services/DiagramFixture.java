@@ -133,7 +133,7 @@ public final class DiagramFixture {
     return edge;
   }
 
-  /** Reconnects the begin of an edge to another view. */
+  /** Reconnects the start of an edge to another view. */
   static void lead(EObject edge, EObject source) {
     edge.eSet(SOURCE_NODE, source);
   }

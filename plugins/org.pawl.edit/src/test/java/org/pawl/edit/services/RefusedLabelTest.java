@@ -70,7 +70,7 @@ class RefusedLabelTest {
     assertEquals(1, told.size());
     assertEquals(TEXT, synced.text());
     assertEquals("aftr 2 s", edits.editTextInPlace(at("Branch#0")));
-    assertEquals("GO", edits.editText(at("Branch#0")), "in properties, what is true");
+    assertEquals("GO", edits.editText(at("Branch#0")), "properties have the current value");
     assertEquals("b", edits.editTextInPlace(at("State:b")), "only where it was typed");
   }
 

@@ -25,7 +25,7 @@ public final class Threads {
     return Systems.priorities(thread).stream().findFirst().orElse(0);
   }
 
-  /** In bytes, as C. */
+  /** The size of the stack in bytes, as C. */
   public static String stackSize(ThreadDefinition thread) {
     return Systems.setting(thread, StackSize.class)
         .map(StackSize::getSize)

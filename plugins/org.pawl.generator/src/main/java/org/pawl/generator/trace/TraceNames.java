@@ -43,10 +43,10 @@ public final class TraceNames {
   private static final int MOST_LEAVES = 255;
 
   /** The numbered items in the objects of a class. */
-  private record Numbered(List<Vertex> leaves, List<String> timers) {
-    static Numbered of(MachineClass type) {
+  private record ClassNumbers(List<Vertex> leaves, List<String> timers) {
+    static ClassNumbers of(MachineClass type) {
       MachineContext machine = new MachineContext(type, GeneratorOptions.defaults());
-      return new Numbered(
+      return new ClassNumbers(
           ActiveLeaves.of(machine.machine()),
           machine.timers().all().stream().map(machine.timers()::member).toList());
     }
@@ -67,9 +67,9 @@ public final class TraceNames {
           .forEach((event, number) -> signals.put(number, path + event.getName()));
     }
     objects.putAll(TraceTopology.threads(system));
-    Map<MachineClass, Numbered> classes = new HashMap<>();
+    Map<MachineClass, ClassNumbers> classes = new HashMap<>();
     for (Instance instance : Systems.instances(system)) {
-      Numbered numbered = classes.computeIfAbsent(instance.getType(), Numbered::of);
+      ClassNumbers numbered = classes.computeIfAbsent(instance.getType(), ClassNumbers::of);
       TraceTopology.objects(instance)
           .forEach(
               (priority, name) -> {

@@ -63,7 +63,7 @@ class ConcurrentReadsTest {
 
   private static final int EDITS = Boolean.getBoolean("pawl.thorough") ? 120 : 30;
 
-  /** Of each kind of request. */
+  /** The number of answers of each kind of request after which the test may end. */
   private static final int ANSWERS = 10;
 
   /** A limit that no machine should reach. */
@@ -141,11 +141,11 @@ class ConcurrentReadsTest {
     }
 
     assertEquals(List.of(), problems.stream().distinct().limit(10).toList());
-    assertEquals(questions.keySet(), answered.keySet(), "what has been answered");
+    assertEquals(questions.keySet(), answered.keySet(), "the kinds of requests with answers");
     assertTrue(
         answered.values().stream().allMatch(count -> count.get() >= ANSWERS), answered::toString);
     assertTrue(edits >= EDITS, edits + " edits");
-    System.out.printf("%d answers beside %d edits%n", answers(), edits);
+    System.out.printf("%d answers during %d edits%n", answers(), edits);
   }
 
   /** The next change follows some answers to the last one, or follows at once. */

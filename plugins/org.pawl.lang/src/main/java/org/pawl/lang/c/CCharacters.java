@@ -19,7 +19,7 @@ public final class CCharacters {
 
   /**
    * The offset of the first character that no C compiler accepts; empty if there is none. Text
-   * behind the first directive is not checked: the compiler may skip it.
+   * after the first directive is not checked: the compiler may skip it.
    */
   public static OptionalInt firstForeign(String source) {
     if (source.codePoints().allMatch(CCharacters::isOfC)) {

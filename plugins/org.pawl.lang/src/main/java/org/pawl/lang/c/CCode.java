@@ -81,7 +81,7 @@ public final class CCode {
 
   /**
    * All names in the C, by position in the source. Names in strings and comments are excluded, as
-   * are member names behind {@code .} or {@code ->}. Macro definitions and conditions are included.
+   * are member names after {@code .} or {@code ->}. Macro definitions and conditions are included.
    */
   public List<CToken> identifiers() {
     return names().stream().filter(name -> !name.isMember()).map(CName::token).toList();

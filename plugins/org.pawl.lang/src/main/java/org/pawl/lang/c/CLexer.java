@@ -110,7 +110,7 @@ public final class CLexer implements Iterator<CToken> {
     }
   }
 
-  /** The length of a backslash and the end of line behind it; 0 if there is none here. */
+  /** The length of a backslash and the end of line after it; 0 if there is none here. */
   private int spliceLength() {
     if (text.charAt(position) != '\\') {
       return 0;

@@ -54,7 +54,7 @@ public final class CReader {
   private boolean machineOpens;
   private int depthInMachine;
 
-  /** Reads C if it begins here; the input is then behind it. Null if no C begins here. */
+  /** Reads C if it begins here; the input is then after it. Null if no C begins here. */
   public Kind read(CharStream input) {
     Kind kind = kindAt(input.LA(1));
     if (kind == null) {

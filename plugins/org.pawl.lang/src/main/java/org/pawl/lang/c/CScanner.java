@@ -17,7 +17,7 @@ public final class CScanner {
   /**
    * A range of C, delimiters included.
    *
-   * @param end the offset behind it
+   * @param end the offset after it
    * @param closed whether its closing delimiter was found; if not, the end is an estimate
    */
   public record Extent(int end, boolean closed) {}

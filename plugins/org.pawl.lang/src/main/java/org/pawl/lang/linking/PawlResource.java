@@ -27,7 +27,7 @@ public class PawlResource extends LazyLinkingResource {
   /** The offsets of the names that were reported since the text was parsed. */
   private final Set<Integer> reported = ConcurrentHashMap.newKeySet();
 
-  /** Removes the byte order mark, which some editors write at the begin of a file. */
+  /** Removes the byte order mark, which some editors write at the start of a file. */
   @Override
   protected Reader createReader(InputStream input) throws IOException {
     PushbackReader reader = new PushbackReader(super.createReader(input));

@@ -8,9 +8,9 @@ final class DeclarationSyntaxErrors {
   private DeclarationSyntaxErrors() {}
 
   /** The message; null if this class has none for the error. */
-  static String message(SyntaxError slip) {
-    String found = slip.found();
-    String last = slip.before(1);
+  static String message(SyntaxErrorContext error) {
+    String found = error.found();
+    String last = error.before(1);
     if (found.equals(";")) {
       return "remove the ';': members need nothing between them";
     }
@@ -20,42 +20,44 @@ final class DeclarationSyntaxErrors {
           + (last.equals("use") ? " \"x.pawl\"" : " \"x.h\"");
     }
     if (last.equals("var")) {
-      return "C declarations stand in braces: var { ... }";
+      return "C declarations are in braces: var { ... }";
     }
     if (last.equals("kernel")) {
       return "the kernel is one of " + EnumChoices.names(EnumChoices.kernels());
     }
     if (last.equals("when")) {
-      return "what is there under one kernel only says which: when kernel blocking";
+      return "a member of one kernel only names the kernel: when kernel blocking";
     }
-    if (slip.expects("bytes") && slip.before(2).equals("stack")) {
+    if (error.expects("bytes") && error.before(2).equals("stack")) {
       return "the size of a stack ends in bytes: stack " + last + " bytes";
     }
-    if (slip.before(2).equals("=") && last.equals("0") && found.startsWith("x")) {
+    if (error.before(2).equals("=") && last.equals("0") && found.startsWith("x")) {
       return "write a number that is not decimal in parentheses: (0" + found + ")";
     }
-    if (slip.before(2).equals("type") && found.equals(":")) {
+    if (error.before(2).equals("type") && found.equals(":")) {
       return "a type that has another's fields extends it: type " + last + " extends Base";
     }
-    if (slip.before(2).equals("extends") && found.equals(",")) {
+    if (error.before(2).equals("extends") && found.equals(",")) {
       return "a type extends one type: let that one extend the other";
     }
     if (last.equals("=")) {
-      return "the value is a number, or C in parentheses: (" + found + slip.after() + ")";
+      return "the value is a number, or C in parentheses: (" + found + error.after() + ")";
     }
-    if (slip.before(2).equals(":") && SyntaxError.isName(last) && SyntaxError.isName(found)) {
+    if (error.before(2).equals(":")
+        && SyntaxErrorContext.isName(last)
+        && SyntaxErrorContext.isName(found)) {
       return "write a type of several words in parentheses: (" + last + " " + found + ")";
     }
-    if (slip.expects(":") && SyntaxError.isName(last) && SyntaxError.isName(found)) {
+    if (error.expects(":") && SyntaxErrorContext.isName(last) && SyntaxErrorContext.isName(found)) {
       return "write the type after the name: " + found + ": " + last;
     }
-    return switch (slip.expected()) {
+    return switch (error.expected()) {
       case "sends" -> "say what the port sends: port " + last + " sends EVENT";
       case "Hz" -> "the rate of the tick ends in Hz: tick " + last + " Hz";
       case "of", "bytes" ->
           "a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes";
       case "RULE_C_PAREN" ->
-          slip.before(2).equals("operation")
+          error.before(2).equals("operation")
               ? "an operation has parameters: operation " + last + "(void)"
               : null;
       default -> null;

@@ -16,44 +16,44 @@ import org.pawl.model.ThreadDefinition;
 final class GeneralSyntaxErrors {
   private GeneralSyntaxErrors() {}
 
-  static String message(SyntaxError slip) {
-    if (slip.atEnd()) {
-      return end(slip);
+  static String message(SyntaxErrorContext error) {
+    if (error.atEnd()) {
+      return end(error);
     }
-    String found = shortened(slip.found());
-    if (slip.expects("EOF") && slip.finds("}")) {
+    String found = shortened(error.found());
+    if (error.expects("EOF") && error.finds("}")) {
       return "there is a '}' too many: remove it, or look for a '{' that is missing above";
     }
-    if (slip.expects("EOF")) {
+    if (error.expects("EOF")) {
       return "'"
           + found
           + "' is not valid here: a model contains semantics, import, use,"
           + " const, type, event, active, passive and system";
     }
-    String members = slip.expects("}") ? members(slip.context()) : null;
+    String members = error.expects("}") ? members(error.context()) : null;
     if (members != null) {
       return "'" + found + "' is not valid here: " + members;
     }
-    if (slip.expected().isEmpty()) {
+    if (error.expected().isEmpty()) {
       return "'"
           + found
           + "' is not valid "
-          + (slip.before(1).isEmpty() ? "here" : "after '" + shortened(slip.before(1)) + "'");
+          + (error.before(1).isEmpty() ? "here" : "after '" + shortened(error.before(1)) + "'");
     }
-    return expected(slip.expected()) + " is missing before '" + found + "'";
+    return expected(error.expected()) + " is missing before '" + found + "'";
   }
 
-  private static String end(SyntaxError slip) {
-    int line = slip.lineOfUnclosedBrace();
+  private static String end(SyntaxErrorContext error) {
+    int line = error.lineOfUnclosedBrace();
     if (line > 0) {
       return "the file ends, and a '}' is missing: the '{' in line "
           + line
           + " is probably not closed";
     }
-    return slip.before(1).isEmpty()
+    return error.before(1).isEmpty()
         ? "a model begins with its name: model name"
         : "the file ends after '"
-            + shortened(slip.before(1))
+            + shortened(error.before(1))
             + "', and the rest of the declaration is missing";
   }
 

@@ -19,34 +19,34 @@ final class MachineSyntaxErrors {
   private MachineSyntaxErrors() {}
 
   /** The message; null if this class has none for the error. */
-  static String message(SyntaxError slip) {
-    String found = slip.found();
-    String last = slip.before(1);
-    EObject context = slip.context();
+  static String message(SyntaxErrorContext error) {
+    String found = error.found();
+    String last = error.before(1);
+    EObject context = error.context();
     if (found.startsWith("{") && found.length() > 1) {
-      return slip.followsTarget()
+      return error.followsTarget()
           ? "write the effect before the target: / { ... } -> " + last
           : "write '/' before the C statements: / { ... }";
     }
-    if (slip.followsTarget() && found.equals("/")) {
+    if (error.followsTarget() && found.equals("/")) {
       return "write the effect before the target: / { ... } -> " + last;
     }
-    if (slip.followsTarget() && found.startsWith("[")) {
+    if (error.followsTarget() && found.startsWith("[")) {
       return "write the guard before the target: [ ... ] -> " + last;
     }
     if (last.equals("/")) {
-      return "C statements stand in braces: / { ... }";
+      return "C statements are in braces: / { ... }";
     }
     if (found.equals("=") || found.equals("-") || found.equals(">")) {
-      if (slip.after().equals(">") || found.equals(">")) {
+      if (error.after().equals(">") || found.equals(">")) {
         return "write the arrow as '->'";
       }
     }
-    String time = TimeSyntaxErrors.message(slip);
+    String time = TimeSyntaxErrors.message(error);
     if (time != null) {
       return time;
     }
-    if (found.equals("if") || found.startsWith("(") && isReaction(slip)) {
+    if (found.equals("if") || found.startsWith("(") && isReaction(error)) {
       return "write a guard in brackets: [ ... ]";
     }
     if (found.equals("->")) {
@@ -56,7 +56,7 @@ final class MachineSyntaxErrors {
               + " starts with a guard or else: [ ... ] -> ..., else -> ..."
           : "a branch behind a guarded one starts with a guard or else: else -> ...";
     }
-    if (isReaction(slip)) {
+    if (isReaction(error)) {
       return "a reaction has an effect, a target or both: / { ... } -> target";
     }
     if (REACTIONS.contains(found) && !(context instanceof State)) {
@@ -69,15 +69,16 @@ final class MachineSyntaxErrors {
         return "'" + found + "' belongs in a state of a machine: is there a '}' too many above?";
       }
     }
-    boolean branch = Set.of("->", "/", ",").contains(slip.after()) || slip.after().startsWith("[");
-    if (context instanceof State && SyntaxError.isName(found) && branch) {
+    boolean branch =
+        Set.of("->", "/", ",").contains(error.after()) || error.after().startsWith("[");
+    if (context instanceof State && SyntaxErrorContext.isName(found) && branch) {
       return "a reaction starts with 'on': on " + found + " ...";
     }
     return null;
   }
 
   /** Whether triggers precede the error, without an effect or target after them. */
-  private static boolean isReaction(SyntaxError slip) {
-    return slip.isTrigger(1) || TimeSyntaxErrors.KEYWORDS.contains(slip.before(3));
+  private static boolean isReaction(SyntaxErrorContext error) {
+    return error.isTrigger(1) || TimeSyntaxErrors.KEYWORDS.contains(error.before(3));
   }
 }

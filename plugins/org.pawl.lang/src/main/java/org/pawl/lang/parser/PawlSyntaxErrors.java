@@ -24,47 +24,47 @@ public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
     if (context.getRecognitionException() == null) {
       return super.getSyntaxErrorMessage(context);
     }
-    SyntaxError slip = new SyntaxError(context);
-    return follows(slip, context.getCurrentNode())
+    SyntaxErrorContext error = new SyntaxErrorContext(context);
+    return follows(error, context.getCurrentNode())
         ? null
-        : new SyntaxErrorMessage(message(slip), Diagnostic.SYNTAX_DIAGNOSTIC);
+        : new SyntaxErrorMessage(message(error), Diagnostic.SYNTAX_DIAGNOSTIC);
   }
 
-  private String message(SyntaxError slip) {
+  private String message(SyntaxErrorContext error) {
     return Stream.of(
-            reservedName(slip),
-            StructureSyntaxErrors.message(slip),
-            MachineSyntaxErrors.message(slip),
-            DeclarationSyntaxErrors.message(slip),
-            reservedWord(slip),
-            GeneralSyntaxErrors.message(slip))
+            reservedName(error),
+            StructureSyntaxErrors.message(error),
+            MachineSyntaxErrors.message(error),
+            DeclarationSyntaxErrors.message(error),
+            reservedWord(error),
+            GeneralSyntaxErrors.message(error))
         .filter(Objects::nonNull)
         .findFirst()
         .orElseThrow();
   }
 
-  private String reservedName(SyntaxError slip) {
-    return slip.before(1).matches("state|choice|junction|final|const|->|local")
-        ? reservedWord(slip)
+  private String reservedName(SyntaxErrorContext error) {
+    return error.before(1).matches("state|choice|junction|final|const|->|local")
+        ? reservedWord(error)
         : null;
   }
 
-  private String reservedWord(SyntaxError slip) {
-    String word = slip.found();
-    boolean nameExpected = slip.expected().isEmpty() || slip.expects("RULE_ID");
-    return nameExpected && SyntaxError.isName(word) && names.isReserved(word)
+  private String reservedWord(SyntaxErrorContext error) {
+    String word = error.found();
+    boolean nameExpected = error.expected().isEmpty() || error.expects("RULE_ID");
+    return nameExpected && SyntaxErrorContext.isName(word) && names.isReserved(word)
         ? "'" + word + "' is a word of the language: choose another name, or write ^" + word
         : null;
   }
 
-  private static boolean follows(SyntaxError slip, INode node) {
+  private static boolean follows(SyntaxErrorContext error, INode node) {
     if (node == null) {
       return false;
     }
-    boolean closing = slip.atEnd() || slip.finds("}") || slip.expects("EOF");
+    boolean closing = error.atEnd() || error.finds("}") || error.expects("EOF");
     for (INode earlier : node.getRootNode().getAsTreeIterable().reverse()) {
       if (earlier.getSyntaxErrorMessage() != null) {
-        return closing || earlier.getEndLine() == slip.line();
+        return closing || earlier.getEndLine() == error.line();
       }
     }
     return false;

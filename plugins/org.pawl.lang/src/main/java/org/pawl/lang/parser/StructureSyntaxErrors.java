@@ -15,113 +15,120 @@ final class StructureSyntaxErrors {
   private StructureSyntaxErrors() {}
 
   /** The message; null if this class has none for the error. */
-  static String message(SyntaxError slip) {
-    String message = misplaced(slip);
-    message = message == null ? points(slip) : message;
-    message = message == null ? history(slip) : message;
-    message = message == null ? events(slip) : message;
-    return message == null ? bodies(slip) : message;
+  static String message(SyntaxErrorContext error) {
+    String message = misplaced(error);
+    message = message == null ? points(error) : message;
+    message = message == null ? history(error) : message;
+    message = message == null ? events(error) : message;
+    return message == null ? bodies(error) : message;
   }
 
-  private static String misplaced(SyntaxError slip) {
-    EObject context = slip.context();
-    if (slip.finds("submachine") && slip.before(1).equals(":")) {
-      return "a state names its submachine alone: " + slip.before(2) + ": " + slip.after();
+  private static String misplaced(SyntaxErrorContext error) {
+    EObject context = error.context();
+    if (error.finds("submachine") && error.before(1).equals(":")) {
+      return "a state names its submachine alone: " + error.before(2) + ": " + error.after();
     }
-    if (slip.finds("submachine") && context instanceof Region) {
+    if (error.finds("submachine") && context instanceof Region) {
       return "write a submachine beside the machine, in the class; a state uses it: state name: "
-          + slip.after();
+          + error.after();
     }
-    if (slip.finds("region")
+    if (error.finds("region")
         && (context instanceof Machine || context instanceof OrthogonalRegion)) {
-      return "regions stand in a state or a submachine: state name { region "
-          + slip.after()
+      return "regions are members of a state or a submachine: state name { region "
+          + error.after()
           + " { ... } }";
     }
-    if (slip.finds("unhandled") && context instanceof Region && !(context instanceof Machine)) {
-      return "'unhandled' belongs in the machine, beside its states";
+    if (error.finds("unhandled") && context instanceof Region && !(context instanceof Machine)) {
+      return "'unhandled' is allowed in the machine only, not in states and submachines";
     }
-    if (slip.finds("defer") && context instanceof Region && !(context instanceof State)) {
-      return "'defer' belongs in a state: state name { defer " + slip.after() + " }";
+    if (error.finds("defer") && context instanceof Region && !(context instanceof State)) {
+      return "'defer' belongs in a state: state name { defer " + error.after() + " }";
     }
     return null;
   }
 
-  private static String points(SyntaxError slip) {
-    boolean border = slip.finds("entry", "exit") && slip.after().equals("point");
-    if (border && !(slip.context() instanceof State)) {
+  private static String points(SyntaxErrorContext error) {
+    boolean border = error.finds("entry", "exit") && error.after().equals("point");
+    if (border && !(error.context() instanceof State)) {
       return "an "
-          + slip.found()
+          + error.found()
           + " point belongs to a state or a submachine: state name { "
-          + slip.found()
+          + error.found()
           + " point ... }";
     }
-    if (slip.before(1).equals("entry") && SyntaxError.isName(slip.found())) {
-      return "an entry point is declared by both words: entry point " + slip.found() + " -> target";
+    if (error.before(1).equals("entry") && SyntaxErrorContext.isName(error.found())) {
+      return "an entry point is declared by both words: entry point "
+          + error.found()
+          + " -> target";
     }
-    if (slip.before(1).equals("via") && slip.followsTarget() && SyntaxError.isName(slip.found())) {
-      return "write the state before 'via': -> state via " + slip.found();
+    if (error.before(1).equals("via")
+        && error.followsTarget()
+        && SyntaxErrorContext.isName(error.found())) {
+      return "write the state before 'via': -> state via " + error.found();
     }
     return null;
   }
 
-  private static String history(SyntaxError slip) {
-    String last = slip.before(1);
-    if (last.equals("history") && slip.finds("->", "/", "}")) {
+  private static String history(SyntaxErrorContext error) {
+    String last = error.before(1);
+    if (last.equals("history") && error.finds("->", "/", "}")) {
       return "a history has a name: history h -> target";
     }
-    if (last.equals("history") && slip.finds("*")
-        || last.equals("deep") && slip.before(2).equals("history")) {
+    if (last.equals("history") && error.finds("*")
+        || last.equals("deep") && error.before(2).equals("history")) {
       return "write 'deep' first: deep history h";
     }
-    if (slip.finds("shallow") && slip.after().equals("history")) {
+    if (error.finds("shallow") && error.after().equals("history")) {
       return "a history is shallow unless it is called deep: history h";
     }
     return null;
   }
 
-  private static String events(SyntaxError slip) {
-    if (isDeferral(slip) && (slip.finds("->", "/") || slip.found().startsWith("["))) {
+  private static String events(SyntaxErrorContext error) {
+    if (isDeferral(error) && (error.finds("->", "/") || error.found().startsWith("["))) {
       return "a deferral only names events: write a reaction to one of them separately";
     }
-    if (slip.before(1).equals("defer") && slip.finds("on")) {
-      return "a deferral names its events alone: defer " + slip.after();
+    if (error.before(1).equals("defer") && error.finds("on")) {
+      return "a deferral names its events alone: defer " + error.after();
     }
-    if (slip.before(1).equals("unhandled") && !slip.finds("/") && !slip.found().startsWith("{")) {
+    if (error.before(1).equals("unhandled")
+        && !error.finds("/")
+        && !error.found().startsWith("{")) {
       return "'unhandled' has an effect and no more: unhandled / { ... }";
     }
     return null;
   }
 
   /** Whether events to be deferred precede the error. */
-  private static boolean isDeferral(SyntaxError slip) {
+  private static boolean isDeferral(SyntaxErrorContext error) {
     int place = 1;
-    while (SyntaxError.isName(slip.before(place))
-        && (slip.before(place + 1).equals(",") || slip.before(place + 1).equals("."))) {
+    while (SyntaxErrorContext.isName(error.before(place))
+        && (error.before(place + 1).equals(",") || error.before(place + 1).equals("."))) {
       place += 2;
     }
-    return SyntaxError.isName(slip.before(place)) && slip.before(place + 1).equals("defer");
+    return SyntaxErrorContext.isName(error.before(place))
+        && error.before(place + 1).equals("defer");
   }
 
-  private static String bodies(SyntaxError slip) {
-    String keyword = slip.before(2);
-    if (BRANCHINGS.contains(keyword) && slip.finds("->", "/")) {
+  private static String bodies(SyntaxErrorContext error) {
+    String keyword = error.before(2);
+    if (BRANCHINGS.contains(keyword) && error.finds("->", "/")) {
       return "a "
           + keyword
           + " has branches: "
           + keyword
           + " "
-          + slip.before(1)
+          + error.before(1)
           + " { else -> ... }";
     }
-    if (slip.before(1).equals("region") && slip.finds("{")) {
+    if (error.before(1).equals("region") && error.finds("{")) {
       return "a region has a name: region name { ... }";
     }
-    if (keyword.equals("state") && slip.finds("extends", "is")) {
+    if (keyword.equals("state") && error.finds("extends", "is")) {
       return "a state names the submachine that it uses behind a colon: state "
-          + slip.before(1)
+          + error.before(1)
           + ": "
-          + slip.after();
+          + error.after();
     }
     return null;
   }

@@ -58,9 +58,9 @@ public final class TextLimits {
       depth++;
       if (depth > Limits.BRACES) {
         problem =
-            "braces stand at most "
+            "braces may be nested at most "
                 + Limits.BRACES
-                + " deep within one another: move what is inside to a submachine";
+                + " deep: move the inner part to a submachine";
       }
     } else if (token.equals("}")) {
       depth--;
@@ -71,7 +71,7 @@ public final class TextLimits {
     return problem != null;
   }
 
-  /** The token in place of one that is beyond the limits; null means the begin of the text. */
+  /** The token in place of one that is beyond the limits; null means the start of the text. */
   private Token refused(Token token) {
     int start = token == null ? input.index() : ((CommonToken) token).getStartIndex();
     if (refused == null) {

@@ -19,30 +19,30 @@ final class TimeSyntaxErrors {
   private TimeSyntaxErrors() {}
 
   /** The message; null if this class has none for the error. */
-  static String message(SyntaxError slip) {
-    String found = slip.found();
-    String last = slip.before(1);
-    if (KEYWORDS.contains(slip.before(2))) {
-      return unit(found) == null ? behindDelay(found, last) : noUnit(slip.before(2), last, found);
+  static String message(SyntaxErrorContext error) {
+    String found = error.found();
+    String last = error.before(1);
+    if (KEYWORDS.contains(error.before(2))) {
+      return unit(found) == null ? behindDelay(found, last) : noUnit(error.before(2), last, found);
     }
-    if (KEYWORDS.contains(slip.before(3)) && SyntaxError.isName(last)) {
-      return noUnit(slip.before(3), slip.before(2), last);
+    if (KEYWORDS.contains(error.before(3)) && SyntaxErrorContext.isName(last)) {
+      return noUnit(error.before(3), error.before(2), last);
     }
     if (KEYWORDS.contains(found) && last.equals("on")) {
-      return "write a time without 'on': " + time(found, slip.after(), slip.after(2));
+      return "write a time without 'on': " + time(found, error.after(), error.after(2));
     }
-    if (KEYWORDS.contains(found) && last.equals(",") && slip.isTrigger(2)) {
+    if (KEYWORDS.contains(found) && last.equals(",") && error.isTrigger(2)) {
       return "a time is a reaction of its own: "
-          + time(found, slip.after(), slip.after(2))
+          + time(found, error.after(), error.after(2))
           + " -> ...";
     }
-    if (slip.isTrigger(1) && isDelay(last, found, slip.after())) {
-      return begin(last, found, slip.after());
+    if (error.isTrigger(1) && isDelay(last, found, error.after())) {
+      return begin(last, found, error.after());
     }
-    return slip.context() instanceof State
-            && SyntaxError.isName(found)
-            && isDelay(found, slip.after(), slip.after(2))
-        ? begin(found, slip.after(), slip.after(2))
+    return error.context() instanceof State
+            && SyntaxErrorContext.isName(found)
+            && isDelay(found, error.after(), error.after(2))
+        ? begin(found, error.after(), error.after(2))
         : null;
   }
 
@@ -56,7 +56,7 @@ final class TimeSyntaxErrors {
     return "write the unit of the time: " + delay + " ticks, " + delay + " ms or " + delay + " s";
   }
 
-  /** The parser takes an unknown word for a rate, which has its unit behind it. */
+  /** The parser takes an unknown word for a rate, which has its unit after it. */
   private static String noUnit(String keyword, String delay, String word) {
     String message = "'" + word + "' is no unit of time, which is ticks, ms or s";
     Unit meant = unit(word);
@@ -81,7 +81,7 @@ final class TimeSyntaxErrors {
     return isNumber(delay)
         || unit(unit) != null
             && (delay.startsWith("(")
-                || SyntaxError.isName(delay) && !SimilarNames.to(word, KEYWORDS).isEmpty());
+                || SyntaxErrorContext.isName(delay) && !SimilarNames.to(word, KEYWORDS).isEmpty());
   }
 
   private static boolean isNumber(String text) {
@@ -102,7 +102,7 @@ final class TimeSyntaxErrors {
         + unit.name;
   }
 
-  /** Null if it is no unit. */
+  /** The unit with the name; null if there is none. */
   private static Unit unit(String word) {
     return switch (word.toLowerCase(Locale.ROOT)) {
       case "ticks", "tick" -> new Unit("ticks", 1);

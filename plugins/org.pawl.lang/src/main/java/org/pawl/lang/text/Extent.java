@@ -9,11 +9,11 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
 /**
  * The text that belongs to an element: its own text, the comments directly above it, and a comment
- * that ends its last line. A comment after an empty line, or behind another element, does not
- * belong to it.
+ * that ends its last line. A comment after an empty line, or after another element, does not belong
+ * to it.
  *
  * @param from offset in the file
- * @param to behind the last character
+ * @param to the offset after the last character
  */
 public record Extent(int from, int to) {
   public static Extent of(EObject element) {

@@ -9,7 +9,7 @@ import org.eclipse.xtext.resource.XtextResource;
 
 /**
  * The text of a model: finds elements in it, and removes parts of it. A removal changes only its
- * own place, and leaves no empty line behind. {@link Insertion} inserts.
+ * own place, and leaves no empty line. {@link Insertion} inserts.
  */
 public final class ModelText {
   private final LineIndex lines;

@@ -25,7 +25,7 @@ public record Replacement(int offset, int length, String text) {
     return new Replacement(offset, 0, text);
   }
 
-  /** The offset behind the last removed character, in the text before the change. */
+  /** The offset after the last removed character, in the text before the change. */
   public int end() {
     return offset + length;
   }

@@ -34,7 +34,7 @@ class PawlSyntaxErrorsTest {
           state a { entry { foo(); } }    | 2:17 write '/' before the C statements: / { ... }
           state a { on E { foo(); } }     | 2:16 write '/' before the C statements: / { ... }
           state a { on E [x] { f(); } }   | 2:20 write '/' before the C statements: / { ... }
-          state a { on E / foo(); -> a }  | 2:18 C statements stand in braces: / { ... }
+          state a { on E / foo(); -> a }  | 2:18 C statements are in braces: / { ... }
           state a { on E (x > 3) -> a }   | 2:16 write a guard in brackets: [ ... ]
           state a { on E if (x) -> a }    | 2:16 write a guard in brackets: [ ... ]
           state a { on E -> a [x > 3] }   | 2:21 write the guard before the target: [ ... ] -> a
@@ -117,7 +117,7 @@ class PawlSyntaxErrorsTest {
           junction j -> a                        | 2:12 a junction has branches: junction j { else -> ... }
           choice c -> a                          | 2:10 a choice has branches: choice c { else -> ... }
           state junction { }                     | 2:7 'junction' is a word of the language: choose another name, or write ^junction
-          region r { state a }                   | 2:1 regions stand in a state or a submachine: state name { region r { ... } }
+          region r { state a }                   | 2:1 regions are members of a state or a submachine: state name { region r { ... } }
           state a { region { state b } }         | 2:18 a region has a name: region name { ... }
           state a { region r { on E -> a } }     | 2:22 'on' belongs in a state: state name { on ... }
           state a { region r { posts } }         | 2:22 'posts' is not valid here: a region contains initial, state, choice, junction, history and final
@@ -138,7 +138,7 @@ class PawlSyntaxErrorsTest {
           defer E                                | 2:1 'defer' belongs in a state: state name { defer E }
           unhandled -> a                         | 2:11 'unhandled' has an effect and no more: unhandled / { ... }
           unhandled { f(); }                     | 2:11 write '/' before the C statements: / { ... }
-          state a { unhandled / { f(); } }       | 2:11 'unhandled' belongs in the machine, beside its states
+          state a { unhandled / { f(); } }       | 2:11 'unhandled' is allowed in the machine only, not in states and submachines
           submachine S { }                       | 2:1 write a submachine beside the machine, in the class; a state uses it: state name: S
           state a { submachine S { } }           | 2:11 write a submachine beside the machine, in the class; a state uses it: state name: S
           state a: submachine S                  | 2:10 a state names its submachine alone: a: S
@@ -172,7 +172,7 @@ class PawlSyntaxErrorsTest {
           type A : B { }                       | 1:16 a type that has another's fields extends it: type A extends Base
           type A extends B, C { }              | 1:25 a type extends one type: let that one extend the other
           active A { submachine S { on E -> a } } | 1:35 'on' belongs in a state: state name { on ... }
-          active A { submachine S { unhandled / { } } } | 1:35 'unhandled' belongs in the machine, beside its states
+          active A { submachine S { unhandled / { } } } | 1:35 'unhandled' is allowed in the machine only, not in states and submachines
           event A;                             | 1:16 remove the ';': members need nothing between them
           type T { int a; }                    | 1:22 write the type after the name: a: int
           const N = 0x10                       | 1:20 write a number that is not decimal in parentheses: (0x10)
@@ -182,7 +182,7 @@ class PawlSyntaxErrorsTest {
           class A { }                          | 1:9 'class' is not valid here: a model contains semantics, import, use, const, type, event, active, passive and system
           active A { param int id }            | 1:30 write the type after the name: id: int
           active A { param x: unsigned int }   | 1:38 write a type of several words in parentheses: (unsigned int)
-          active A { var int x; }              | 1:24 C declarations stand in braces: var { ... }
+          active A { var int x; }              | 1:24 C declarations are in braces: var { ... }
           active A { operation f() { } }       | 1:34 write '/' before the C statements: / { ... }
           active A { operation f / { } }       | 1:32 an operation has parameters: operation f(void)
           active A { port p }                  | 1:27 say what the port sends: port p sends EVENT
@@ -192,7 +192,7 @@ class PawlSyntaxErrorsTest {
           system s { thread t { stack 512 B } } | 1:41 the size of a stack ends in bytes: stack 512 bytes
           system s { thread t { queue 2 } }    | 1:31 'queue' is not valid here: a thread contains priority, stack and run
           system s { semaphore b { max 1 initial 0 } } | 1:40 'initial' is not valid here: a semaphore contains initial and max, in this order
-          system s { mutex m when blocking }   | 1:33 what is there under one kernel only says which: when kernel blocking
+          system s { mutex m when blocking }   | 1:33 a member of one kernel only names the kernel: when kernel blocking
           event E }                            | 1:17 there is a '}' too many: remove it, or look for a '{' that is missing above
           """)
   void declarations(String members, String expected) {

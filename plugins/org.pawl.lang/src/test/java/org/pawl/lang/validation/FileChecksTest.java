@@ -134,7 +134,7 @@ class FileChecksTest {
         model m
         use ⟦"other.pawl"⟧
         """,
-        "model 'M' in 'other.pawl' has the name of this model but for capitals",
+        "model 'M' in 'other.pawl' has the name of this model except for case",
         "rename");
   }
 
@@ -150,7 +150,7 @@ class FileChecksTest {
         use "one.pawl"
         use ⟦"mid.pawl"⟧
         """,
-        "model 'door', used through 'mid.pawl', has the name of model 'Door' but for capitals");
+        "model 'door', used through 'mid.pawl', has the name of model 'Door' except for case");
   }
 
   @Test

@@ -10,7 +10,7 @@ public final class Limits {
   /** Characters of a model's text. */
   public static final int TEXT = 16 * 1024 * 1024;
 
-  /** Braces within one another, those of C not counted. */
+  /** Nesting depth of braces; braces in C are not counted. */
   public static final int BRACES = 256;
 
   /**
@@ -19,13 +19,13 @@ public final class Limits {
    */
   public static final int NAME = 100;
 
-  /** States of one machine, those of the submachines that it uses counted for each use. */
+  /** States of one machine; states of a submachine count for each use. */
   public static final int STATES = 10_000;
 
-  /** States within one another, those of submachines included. */
+  /** Nesting depth of states, including those of submachines. */
   public static final int DEPTH = 64;
 
-  /** Active objects of one system, each element of an array counted. */
+  /** Active objects of one system; each element of an array counts. */
   public static final int OBJECTS = 1_000;
 
   /** Elements of an instance: each needs a priority of its own. */
@@ -49,7 +49,7 @@ public final class Limits {
   /** The last signal of a model's events; those of timeouts follow. */
   public static final int LAST_SIGNAL = 0xBFFF;
 
-  /** Time triggers of one class, those of submachines counted for each use. */
+  /** Time triggers of one class; those of a submachine count for each use. */
   public static final int TIME_TRIGGERS = 0xFFFF - LAST_SIGNAL;
 
   /** Bytes of an SCXML document. */
@@ -58,7 +58,7 @@ public final class Limits {
   /** Elements of an SCXML document. */
   public static final int IMPORT_ELEMENTS = 100_000;
 
-  /** Elements of an SCXML document within one another. */
+  /** Nesting depth of elements of an SCXML document. */
   public static final int IMPORT_DEPTH = 100;
 
   /** Words of the attributes of an SCXML document that list events and states. */

@@ -33,7 +33,7 @@ public final class Paths {
    */
   public record Path(List<Branch> guards, List<Leg> legs) {
 
-    /** Whether no guard has to hold: no path behind this one is ever taken. */
+    /** Whether no guard has to hold: no path after this one is ever taken. */
     public boolean isCertain() {
       return guards.stream().allMatch(branch -> branch.getGuard() == null);
     }
@@ -78,7 +78,7 @@ public final class Paths {
 
   /**
    * The paths of one segment in the order in which they are tried. Circular paths, which are an
-   * error of the model, are left out; so are those behind a certain one.
+   * error of the model, are left out; so are those after a certain one.
    */
   public static List<Path> of(Segment segment, ExecutionOrder order) {
     Paths paths = new Paths(order);
@@ -149,7 +149,7 @@ public final class Paths {
         : Scope.of(order, source, target);
   }
 
-  /** From an entry point on nothing is active inside yet. */
+  /** After an entry point, nothing is active inside its state yet. */
   private Scope inward(State state, Vertex target) {
     return Regions.of(state).stream()
         .filter(region -> Regions.contains(region, target))

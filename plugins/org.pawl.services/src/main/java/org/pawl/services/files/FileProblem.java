@@ -16,12 +16,12 @@ public final class FileProblem extends IOException {
 
   /** A problem with this message for users. */
   public FileProblem(String message) {
-    super(Printable.text(message));
+    super(PrintableText.text(message));
   }
 
   /** A problem whose message ends with the reason of the cause. */
   public FileProblem(String message, IOException cause) {
-    super(Printable.text(message + reason(cause)), cause);
+    super(PrintableText.text(message + reason(cause)), cause);
   }
 
   /** A message with the reason that the operating system gives. */

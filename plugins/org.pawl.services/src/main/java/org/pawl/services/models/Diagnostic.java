@@ -2,7 +2,7 @@
 package org.pawl.services.models;
 
 import java.util.Comparator;
-import org.pawl.services.files.Printable;
+import org.pawl.services.files.PrintableText;
 
 /**
  * A message about a place in a model.
@@ -52,6 +52,6 @@ public record Diagnostic(
   public String toString() {
     String text = message.strip().replaceAll("\\s*\\R\\s*", " ");
     String place = file + ":" + line + ":" + column;
-    return Printable.text(place + ": " + severity.word() + ": " + text + " [" + code + "]");
+    return PrintableText.text(place + ": " + severity.word() + ": " + text + " [" + code + "]");
   }
 }

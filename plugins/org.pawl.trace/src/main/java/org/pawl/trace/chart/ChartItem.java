@@ -27,7 +27,7 @@ record ChartItem(EntryInContext context, int running) {
     };
   }
 
-  /** Null for a problem. */
+  /** The kind of the entry's record; null for a problem. */
   RecordKind kind() {
     return context.record() == null ? null : context.record().kind();
   }

@@ -54,7 +54,7 @@ public enum Field {
     return meaning;
   }
 
-  /** As JSON writes it. */
+  /** The name of the field in JSON. */
   public String word() {
     return word;
   }

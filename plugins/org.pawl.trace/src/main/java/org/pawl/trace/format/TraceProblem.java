@@ -27,7 +27,7 @@ public record TraceProblem(Kind kind, long count, String detail, long time) impl
       this.word = word;
     }
 
-    /** As JSON writes it. */
+    /** The name of the kind in JSON. */
     public String word() {
       return word;
     }
@@ -37,7 +37,7 @@ public record TraceProblem(Kind kind, long count, String detail, long time) impl
     return new TraceProblem(kind, count, detail, nanoseconds);
   }
 
-  /** For people. */
+  /** The message for users. */
   public String text() {
     return switch (kind) {
       case LOST -> count + (count == 1 ? " frame is missing" : " frames are missing");

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.pawl.trace.analysis.CauseTracker;
 import org.pawl.trace.analysis.EntryInContext;
-import org.pawl.trace.analysis.Tracker;
 import org.pawl.trace.format.Field;
 import org.pawl.trace.format.FollowingInputStream;
 import org.pawl.trace.format.TraceEntry;
@@ -60,7 +60,7 @@ public final class LiveTrace implements Runnable {
         return "the trace is empty: the program was built without tracing, or ended at once";
       }
       start(reader);
-      for (var tracker = new Tracker(); entry != null; entry = reader.next()) {
+      for (var tracker = new CauseTracker(); entry != null; entry = reader.next()) {
         EntryInContext context = tracker.track(entry);
         system.update(context);
         listener.entryRead(context);

@@ -17,7 +17,7 @@ class TraceReaderTest {
   private static final long MICROSECONDS = 1_000_000;
 
   /** All entries in a form that is easy to compare. */
-  static List<String> read(Recording recording) throws IOException {
+  static List<String> read(TraceRecorder recording) throws IOException {
     return read(recording.reader());
   }
 
@@ -35,7 +35,11 @@ class TraceReaderTest {
   @Test
   void readsRecordsInOrder() throws IOException {
     var recording =
-        new Recording().start(MICROSECONDS, 0xCAFEF00DL).later(3).add(0x10, 7, 0xC001).add(0x11, 7);
+        new TraceRecorder()
+            .start(MICROSECONDS, 0xCAFEF00DL)
+            .later(3)
+            .add(0x10, 7, 0xC001)
+            .add(0x11, 7);
     assertEquals(
         List.of("0 START [1, 1000000, 3405705229]", "3000 DISPATCH [7, 49153]", "3000 DONE [7]"),
         read(recording));
@@ -46,7 +50,7 @@ class TraceReaderTest {
     for (RecordKind kind : RecordKind.values()) {
       long[] fields = new long[kind.fields().size()];
       Arrays.setAll(fields, i -> i + 200L);
-      TraceEntry entry = new Recording().add(kind.number(), fields).reader().next();
+      TraceEntry entry = new TraceRecorder().add(kind.number(), fields).reader().next();
       assertEquals(kind, assertInstanceOf(TraceRecord.class, entry).kind());
     }
   }
@@ -55,25 +59,27 @@ class TraceReaderTest {
   void allBytesAreDecoded() throws IOException {
     for (long value : new long[] {0, 1, 0x7F, 0x80, 0x3FFF, 0x4000, 0xFFFFFFFFL}) {
       assertEquals(
-          List.of("0 USER [" + value + "]"), read(new Recording().add(0x80, value)), "" + value);
+          List.of("0 USER [" + value + "]"),
+          read(new TraceRecorder().add(0x80, value)),
+          "" + value);
     }
   }
 
   @Test
   void theApplicationsRecordsKeepTheirNumber() throws IOException {
-    TraceEntry entry = new Recording().add(0xFF, 5).reader().next();
+    TraceEntry entry = new TraceRecorder().add(0xFF, 5).reader().next();
     assertEquals(0xFF, ((TraceRecord) entry).number());
   }
 
   @Test
   void missingFramesAreCounted() throws IOException {
-    var recording = new Recording().start(MICROSECONDS, 0).skip(3).add(0x11, 1);
+    var recording = new TraceRecorder().start(MICROSECONDS, 0).skip(3).add(0x11, 1);
     assertEquals("0 3 frames are missing", read(recording).get(1));
   }
 
   @Test
   void sequenceNumbersWrap() throws IOException {
-    var recording = new Recording().start(MICROSECONDS, 0);
+    var recording = new TraceRecorder().start(MICROSECONDS, 0);
     for (int i = 0; i < 1000; i++) {
       recording.add(0x11, 1);
     }
@@ -82,7 +88,7 @@ class TraceReaderTest {
 
   @Test
   void aDamagedFrameIsReportedOnceAndNotAsMissing() throws IOException {
-    var recording = new Recording().start(MICROSECONDS, 0).add(0x11, 1).add(0x11, 2);
+    var recording = new TraceRecorder().start(MICROSECONDS, 0).add(0x11, 1).add(0x11, 2);
     recording.frames().get(1)[2] ^= 0x40;
     assertEquals(
         List.of(
@@ -92,8 +98,8 @@ class TraceReaderTest {
 
   @Test
   void aStreamThatBeginsInsideAFrameIsReadFromTheNextFrame() throws IOException {
-    byte[] all = new Recording().start(MICROSECONDS, 0).add(0x11, 1).add(0x11, 2).bytes();
-    var joined = new Recording().bytes(Arrays.copyOfRange(all, 5, all.length));
+    byte[] all = new TraceRecorder().start(MICROSECONDS, 0).add(0x11, 1).add(0x11, 2).bytes();
+    var joined = new TraceRecorder().bytes(Arrays.copyOfRange(all, 5, all.length));
     List<String> entries = read(joined);
     assertTrue(entries.get(0).contains("skipped"), entries.get(0));
     assertEquals(3, entries.size());
@@ -101,14 +107,14 @@ class TraceReaderTest {
 
   @Test
   void aTruncatedEndIsReported() throws IOException {
-    byte[] all = new Recording().start(MICROSECONDS, 0).add(0x11, 1).bytes();
-    var cut = new Recording().bytes(Arrays.copyOf(all, all.length - 4));
+    byte[] all = new TraceRecorder().start(MICROSECONDS, 0).add(0x11, 1).bytes();
+    var cut = new TraceRecorder().bytes(Arrays.copyOf(all, all.length - 4));
     assertEquals("0 the trace ends inside a frame, after 6 bytes of it", read(cut).get(1));
   }
 
   @Test
   void unknownKindsAreSkippedAndReportedButNotMissing() throws IOException {
-    var recording = new Recording().start(MICROSECONDS, 0).add(0x7E, 1, 2, 3).add(0x11, 1);
+    var recording = new TraceRecorder().start(MICROSECONDS, 0).add(0x7E, 1, 2, 3).add(0x11, 1);
     assertEquals(
         List.of(
             "0 START [1, 1000000, 0]", "0 a record of the unknown kind 0x7e skipped", "0 DONE [1]"),
@@ -119,10 +125,11 @@ class TraceReaderTest {
   void fieldsThatDoNotFillTheFrameAreDamage() throws IOException {
     for (var recording :
         List.of(
-            new Recording().add(0x11),
-            new Recording().add(0x11, 1, 2),
-            new Recording().frame(new byte[] {0, 0x11, 0, 0, 0, 0, (byte) 0x81}),
-            new Recording().frame(new byte[] {0, 0x11, 0, 0, 0, 0, -1, -1, -1, -1, -1, -1, 1}))) {
+            new TraceRecorder().add(0x11),
+            new TraceRecorder().add(0x11, 1, 2),
+            new TraceRecorder().frame(new byte[] {0, 0x11, 0, 0, 0, 0, (byte) 0x81}),
+            new TraceRecorder()
+                .frame(new byte[] {0, 0x11, 0, 0, 0, 0, -1, -1, -1, -1, -1, -1, 1}))) {
       List<String> entries = read(recording);
       assertEquals(1, entries.size());
       assertTrue(entries.get(0).endsWith("its fields do not fill it"), entries.get(0));
@@ -131,8 +138,8 @@ class TraceReaderTest {
 
   @Test
   void framesTooShortForAHeaderAreDamage() throws IOException {
-    assertTrue(read(new Recording().frame(new byte[] {1, 2, 3})).get(0).contains("too short"));
-    assertTrue(read(new Recording().bytes((byte) 1, (byte) 0)).get(0).contains("COBS"));
+    assertTrue(read(new TraceRecorder().frame(new byte[] {1, 2, 3})).get(0).contains("too short"));
+    assertTrue(read(new TraceRecorder().bytes((byte) 1, (byte) 0)).get(0).contains("COBS"));
   }
 
   @Test
@@ -140,7 +147,7 @@ class TraceReaderTest {
     byte[] noise = new byte[100_000];
     Arrays.fill(noise, (byte) 0x55);
     noise[noise.length - 1] = 0;
-    List<String> entries = read(new Recording().bytes(noise).add(0x11, 1));
+    List<String> entries = read(new TraceRecorder().bytes(noise).add(0x11, 1));
     assertEquals("0 99999 bytes skipped: too long for a frame", entries.get(0));
     assertEquals("0 DONE [1]", entries.get(1));
   }
@@ -149,17 +156,17 @@ class TraceReaderTest {
   void zerosBetweenFramesAreFill() throws IOException {
     assertEquals(
         List.of("0 DONE [1]"),
-        read(new Recording().bytes(new byte[9]).add(0x11, 1).bytes(new byte[9])));
+        read(new TraceRecorder().bytes(new byte[9]).add(0x11, 1).bytes(new byte[9])));
   }
 
   @Test
   void anEmptyTraceIsEmpty() throws IOException {
-    assertNull(new Recording().reader().next());
+    assertNull(new TraceRecorder().reader().next());
   }
 
   @Test
   void timesGoOnWhenTheClockWraps() throws IOException {
-    var recording = new Recording().later(0xFFFF_FFFFL).start(MICROSECONDS, 0);
+    var recording = new TraceRecorder().later(0xFFFF_FFFFL).start(MICROSECONDS, 0);
     recording.later(2).add(0x11, 1).later(0xE000_0000L).add(0x11, 1);
     var reader = recording.reader();
     long first = reader.next().time();
@@ -170,7 +177,7 @@ class TraceReaderTest {
 
   @Test
   void aLateReaderLearnsTheClockFromTheNextStart() throws IOException {
-    var recording = new Recording().later(10).add(0x11, 1).later(10).start(MICROSECONDS, 0);
+    var recording = new TraceRecorder().later(10).add(0x11, 1).later(10).start(MICROSECONDS, 0);
     var reader = recording.reader();
     assertEquals(10_000, reader.next().time());
     assertEquals(OptionalLong.of(MICROSECONDS), reader.frequency());
@@ -179,7 +186,7 @@ class TraceReaderTest {
 
   @Test
   void withoutAnyStartTimesAreUnits() throws IOException {
-    var recording = new Recording();
+    var recording = new TraceRecorder();
     for (int i = 0; i < 600; i++) {
       recording.later(1).add(0x11, 1);
     }
@@ -190,7 +197,7 @@ class TraceReaderTest {
 
   @Test
   void aClockOfZeroHertzIsAnUnknownOne() throws IOException {
-    var reader = new Recording().later(5).start(0, 0).reader();
+    var reader = new TraceRecorder().later(5).start(0, 0).reader();
     assertEquals(5, reader.next().time());
     assertEquals(OptionalLong.empty(), reader.frequency());
   }

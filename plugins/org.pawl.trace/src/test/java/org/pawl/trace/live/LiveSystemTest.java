@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pawl.trace.analysis.CauseTracker;
 import org.pawl.trace.analysis.EntryInContext;
-import org.pawl.trace.analysis.Tracker;
-import org.pawl.trace.format.Porch;
-import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.PorchTrace;
 import org.pawl.trace.format.TraceEntry;
 import org.pawl.trace.format.TraceReader;
+import org.pawl.trace.format.TraceRecorder;
 import org.pawl.trace.names.ModelNamesLoader;
 import org.pawl.trace.names.NumericNames;
 import org.pawl.trace.names.RecordNames;
@@ -73,7 +73,7 @@ class LiveSystemTest {
   private static LiveSystem told(RecordNames names, TraceReader reader, TraceEntry first)
       throws IOException {
     var system = new LiveSystem(names);
-    var tracker = new Tracker();
+    var tracker = new CauseTracker();
     for (TraceEntry entry = first; entry != null; entry = reader.next()) {
       system.update(tracker.track(entry));
     }
@@ -81,20 +81,20 @@ class LiveSystemTest {
   }
 
   private LiveSystem porch() throws Exception {
-    TraceReader reader = Porch.recording().reader();
+    TraceReader reader = PorchTrace.recording().reader();
     TraceEntry first = reader.next();
     return told(names(PORCH, "porch.pawl", reader), reader, first);
   }
 
-  private LiveObject gate(Recording recording) throws Exception {
+  private LiveObject gate(TraceRecorder recording) throws Exception {
     Files.writeString(folder.resolve("gate.pawl"), GATE);
     TraceReader reader = recording.reader();
     TraceEntry first = reader.next();
     return told(names(folder, "gate.pawl", reader), reader, first).objects().get(0);
   }
 
-  private static Recording started() {
-    return new Recording().start(1_000_000, 0).add(0x23, 1, 1);
+  private static TraceRecorder started() {
+    return new TraceRecorder().start(1_000_000, 0).add(0x23, 1, 1);
   }
 
   @Test
@@ -133,7 +133,7 @@ class LiveSystemTest {
 
   @Test
   void everyRegionRestsInAStateOfItsOwn() throws Exception {
-    Recording opened = started().later(5).add(0x20, 1, 1, 3).later(1).add(0x20, 1, 3, 5);
+    TraceRecorder opened = started().later(5).add(0x20, 1, 1, 3).later(1).add(0x20, 1, 3, 5);
     LiveObject gate = gate(opened);
     assertEquals(List.of("open.left.shutLeft", "open.right.shutRight"), gate.states());
     assertEquals(
@@ -156,7 +156,7 @@ class LiveSystemTest {
 
   @Test
   void enteringAStateAgainRestartsItsTime() throws Exception {
-    Recording wide = started().later(5).add(0x20, 1, 1, 4);
+    TraceRecorder wide = started().later(5).add(0x20, 1, 1, 4);
     assertEquals(5_000, gate(wide).since());
     assertEquals(5_000, gate(wide.later(2).add(0x21, 1, 4)).since());
     assertEquals(8_000, gate(wide.later(1).add(0x20, 1, 4, 4)).since());
@@ -173,13 +173,13 @@ class LiveSystemTest {
     assertEquals("locked", GATE.substring(place.offset()).substring(0, place.length()));
     assertEquals(8, place.line());
 
-    EntryInContext initial = new Tracker().track(started().reader().next());
+    EntryInContext initial = new CauseTracker().track(started().reader().next());
     assertEquals(Optional.empty(), system.place(initial));
   }
 
   @Test
   void withoutModelNumbersAreShown() throws Exception {
-    TraceReader reader = Porch.recording().reader();
+    TraceReader reader = PorchTrace.recording().reader();
     LiveSystem system = told(new NumericNames(), reader, reader.next());
     LiveObject bell = system.objects().get(2);
     assertEquals("object 3", bell.name());

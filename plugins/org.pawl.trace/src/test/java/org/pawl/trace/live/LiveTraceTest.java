@@ -19,9 +19,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.trace.analysis.EntryInContext;
-import org.pawl.trace.format.Porch;
-import org.pawl.trace.format.Recording;
+import org.pawl.trace.format.PorchTrace;
 import org.pawl.trace.format.TraceProblem;
+import org.pawl.trace.format.TraceRecorder;
 import org.pawl.trace.names.ModelNamesLoader;
 import org.pawl.trace.text.TimeFormat;
 
@@ -111,7 +111,7 @@ class LiveTraceTest {
   @Test
   void recordsAreReportedWhileTheProgramRuns() throws Exception {
     follow();
-    List<byte[]> frames = Porch.recording().frames();
+    List<byte[]> frames = PorchTrace.recording().frames();
     write(frames.get(0));
     assertEquals(List.of("started porch", "start", CAUGHT_UP), notes.until(CAUGHT_UP));
 
@@ -130,11 +130,11 @@ class LiveTraceTest {
   @Test
   void itEndsWithTheProgramAndReportsTheRest() throws Exception {
     follow();
-    write(Porch.recording().frames().get(0));
+    write(PorchTrace.recording().frames().get(0));
     notes.until(CAUGHT_UP);
 
     // Both at once: data written just before the end must not be missed.
-    write(Porch.recording().frames().get(1));
+    write(PorchTrace.recording().frames().get(1));
     runs = false;
     assertEquals(List.of("initial", CAUGHT_UP, ENDED), tail());
     reader.join(20_000);
@@ -152,7 +152,7 @@ class LiveTraceTest {
 
   @Test
   void aProgramThatWasKilledLeavesATruncatedRecord() throws Exception {
-    byte[] all = Porch.recording().bytes();
+    byte[] all = PorchTrace.recording().bytes();
     write(Arrays.copyOf(all, all.length - 2));
     runs = false;
     follow();
@@ -176,7 +176,7 @@ class LiveTraceTest {
 
   @Test
   void theTraceOfAnotherModelIsRefused() throws Exception {
-    write(new Recording().start(1_000_000, 0x1234).bytes());
+    write(new TraceRecorder().start(1_000_000, 0x1234).bytes());
     runs = false;
     follow();
     assertTrue(notes.next().startsWith(ENDED + "the trace was recorded by another model"));
@@ -184,7 +184,7 @@ class LiveTraceTest {
 
   @Test
   void anotherFormatIsRefused() throws Exception {
-    write(new Recording().add(0x00, 2, 1_000, 0).bytes());
+    write(new TraceRecorder().add(0x00, 2, 1_000, 0).bytes());
     runs = false;
     follow();
     assertEquals(ENDED + "the trace is of format 2; this Pawl reads format 1", notes.next());

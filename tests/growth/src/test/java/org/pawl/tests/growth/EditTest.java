@@ -47,7 +47,7 @@ class EditTest {
 
   @ParameterizedTest
   @CsvSource({"STATES, 100, 625", "COMPOSITES, 100, 300", "NESTED, 128, 256"})
-  void costGrowsWithTheModel(Large shape, int size, int most) throws Exception {
+  void costGrowsWithTheModel(LargeModels shape, int size, int most) throws Exception {
     Growth.isThatOfTheModel(THOROUGH ? most : size, (n, steps) -> session(shape.text(n), steps));
   }
 

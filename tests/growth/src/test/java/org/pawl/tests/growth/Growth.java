@@ -66,7 +66,7 @@ final class Growth {
     void run(int size, Steps steps) throws Exception;
   }
 
-  /** What the steps of some work take. */
+  /** Measures the costs of named steps. */
   static final class Steps {
     private final Map<String, Cost> costs = new LinkedHashMap<>();
 
@@ -136,7 +136,7 @@ final class Growth {
     return least;
   }
 
-  /** For each thread since its start. */
+  /** The costs of each thread since its start. */
   private static Map<Long, Cost> now() {
     Map<Long, Cost> costs = new HashMap<>();
     for (long thread : THREADS.getAllThreadIds()) {

@@ -2,7 +2,7 @@
 package org.pawl.tests.growth;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.pawl.tests.growth.Large.repeat;
+import static org.pawl.tests.growth.LargeModels.repeat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;

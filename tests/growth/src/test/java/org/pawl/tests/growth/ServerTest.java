@@ -73,7 +73,7 @@ class ServerTest {
       waitForProblems();
     }
 
-    /** At a place. */
+    /** Types a text at a position. */
     void type(Position place, String text) {
       problems = null;
       server.didChange(
@@ -85,7 +85,7 @@ class ServerTest {
 
     private void waitForProblems() {
       server.getRequestManager().runRead(cancelled -> true).join();
-      assertNotNull(problems, "nothing is told");
+      assertNotNull(problems, "no problems are reported");
     }
 
     void close() {
@@ -108,14 +108,14 @@ class ServerTest {
     "DECLARATIONS, 100, 300",
     "CODE, 1000, 48000",
   })
-  void costGrowsWithTheModel(Large shape, int size, int most) throws Exception {
+  void costGrowsWithTheModel(LargeModels shape, int size, int most) throws Exception {
     Growth.isThatOfTheModel(THOROUGH ? most : size, (n, steps) -> session(shape.text(n), steps));
   }
 
   @Test
   void beyondALimitNoOtherProblemIsReported() throws Exception {
     Editor editor = new Editor();
-    editor.open(Large.INSTANCES.text(1001));
+    editor.open(LargeModels.INSTANCES.text(1001));
     assertEquals(
         List.of("pawl.beyond-limit"),
         editor.problems.stream().map(problem -> problem.getCode().getLeft()).toList());
@@ -126,7 +126,7 @@ class ServerTest {
   @Test
   void memoryIsThatOfTheModelAndNotOfItsChanges() throws Exception {
     Editor editor = new Editor();
-    editor.open(Large.STATES.text(100));
+    editor.open(LargeModels.STATES.text(100));
     Position end = new Position(0, "model m".length());
     List<Double> held = new ArrayList<>();
     for (int round = 0; round < 4; round++) {
@@ -140,7 +140,7 @@ class ServerTest {
     assertTrue(held.get(3) - held.get(1) < ONE_MODEL, () -> "MB after each 30 changes: " + held);
   }
 
-  /** In megabytes. */
+  /** The memory in use, in megabytes. */
   private static double held() {
     System.gc();
     return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / 1e6;

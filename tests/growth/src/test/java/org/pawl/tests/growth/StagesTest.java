@@ -104,7 +104,7 @@ class StagesTest {
     "DRAW, INSIDE, 30, 30",
     "DRAW, EVENTS, 25, 25"
   })
-  void costGrowsWithTheModel(Stages stage, Large shape, int size, int most) throws Exception {
+  void costGrowsWithTheModel(Stages stage, LargeModels shape, int size, int most) throws Exception {
     Growth.isThatOfTheModel(
         THOROUGH ? most : size,
         (n, steps) -> {

@@ -21,10 +21,10 @@ import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
 import org.pawl.tests.generator.Models;
 import org.pawl.tests.generator.RepositoryFolders;
-import org.pawl.tests.semantics.branches.Explained;
-import org.pawl.tests.semantics.branches.Measure;
+import org.pawl.tests.semantics.branches.BranchCoverage;
+import org.pawl.tests.semantics.branches.BranchLocation;
 import org.pawl.tests.semantics.branches.MeasuredGenerator;
-import org.pawl.tests.semantics.branches.Place;
+import org.pawl.tests.semantics.branches.UnreachedBranches;
 
 /**
  * The conformance cases, and the goldens for output without semantics, reach all branches of the
@@ -49,18 +49,18 @@ class BranchesTest {
   @Test
   void eachBranchIsReachedOrExplained() throws Exception {
     int cases = generateCases();
-    Measure byCases = new Measure(generator.reached(), CLASSES);
+    BranchCoverage byCases = new BranchCoverage(generator.reached(), CLASSES);
     tell(cases + " cases", byCases);
     int goldens = generateGoldens();
-    Measure byAll = new Measure(generator.reached(), CLASSES);
+    BranchCoverage byAll = new BranchCoverage(generator.reached(), CLASSES);
     tell("and " + goldens + " goldens", byAll);
-    Explained explained = Explained.read();
+    UnreachedBranches explained = UnreachedBranches.read();
     report(byCases, byAll, explained);
     SortedSet<String> unreached = new TreeSet<>();
     byAll.unreached().forEach((place, what) -> unreached.add(place + " | " + what));
     list("not reached, and not explained:", without(unreached, explained.places()));
     list("explained, but reached, or no longer there:", without(explained.places(), unreached));
-    assertTrue(explained.places().equals(unreached), "they stand above");
+    assertTrue(explained.places().equals(unreached), "the differences are listed above");
     System.out.printf(
         "Branches: %d of %d of the generator reached, %d of them by %d conformance cases and the"
             + " others by %d goldens; %d places explained%n",
@@ -114,13 +114,14 @@ class BranchesTest {
     }
   }
 
-  private static void tell(String who, Measure reached) {
+  private static void tell(String who, BranchCoverage reached) {
     System.out.printf(
         "%s: %d of %d branches%n", who, reached.reachedBranches(), reached.branches());
   }
 
   /** The branches that only goldens reach, and those that are never reached. */
-  private static void report(Measure byCases, Measure byAll, Explained explained)
+  private static void report(
+      BranchCoverage byCases, BranchCoverage byAll, UnreachedBranches explained)
       throws IOException {
     List<String> lines = new ArrayList<>();
     lines.add("Reached by nothing:");
@@ -133,14 +134,14 @@ class BranchesTest {
             });
     lines.add("");
     lines.add("Reached by goldens, not by cases:");
-    Map<Place, Measure.Unreached> goldens = new TreeMap<>(byCases.unreached());
+    Map<BranchLocation, BranchCoverage.Unreached> goldens = new TreeMap<>(byCases.unreached());
     goldens.entrySet().removeAll(byAll.unreached().entrySet());
     goldens.forEach((place, what) -> lines.add(line(place, what)));
     Files.createDirectories(REPORT.getParent());
     Files.write(REPORT, lines);
   }
 
-  private static String line(Place place, Measure.Unreached what) {
+  private static String line(BranchLocation place, BranchCoverage.Unreached what) {
     return "%s:%d: %s: %s (%s)"
         .formatted(place.file(), what.line(), place.method(), place.text(), what);
   }

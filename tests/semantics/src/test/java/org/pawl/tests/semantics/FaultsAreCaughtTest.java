@@ -31,9 +31,10 @@ class FaultsAreCaughtTest {
   @TestFactory
   Stream<DynamicTest> eachFaultIsCaught() throws IOException {
     List<DynamicTest> tests = new ArrayList<>();
-    Suspects suspects = new Suspects(folder, SemanticsCase.all());
+    FaultRuns runs = new FaultRuns(folder, SemanticsCase.all());
     tests.add(
-        dynamicTest("without a fault nothing is", () -> assertEquals("", suspects.innocent())));
+        dynamicTest(
+            "without a fault nothing is", () -> assertEquals("", runs.failingWithoutFault())));
     List<Fault> faults = Fault.all();
     assertTrue(faults.size() >= 30, "there are only " + faults.size());
     for (Fault fault : faults.stream().filter(f -> f.name().matches(CHOSEN)).toList()) {
@@ -42,7 +43,7 @@ class FaultsAreCaughtTest {
               fault.name(),
               () -> {
                 all++;
-                Optional<String> by = suspects.caught(fault);
+                Optional<String> by = runs.caught(fault);
                 System.out.printf(
                     "%-9s %-28s %s%s%n",
                     by.isPresent() ? "caught" : "SURVIVED",

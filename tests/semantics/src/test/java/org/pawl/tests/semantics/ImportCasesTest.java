@@ -48,7 +48,7 @@ class ImportCasesTest {
     assertEquals(one.expected(), one.seen(Equivalence.imported(imported, one.events())));
     if (!one.hasTime()) { // the interpreter of SCXML has no clock
       List<String> original = Equivalence.original(one.bytes(), one.events()).orElseThrow();
-      assertEquals(one.expected(), one.seen(original), "what SCXML makes of it");
+      assertEquals(one.expected(), one.seen(original), "the states in SCXML");
     }
   }
 

@@ -23,7 +23,7 @@ import org.pawl.model.Strategy;
 import org.pawl.model.query.EnumChoices;
 import org.pawl.services.imports.format.ImportException;
 import org.pawl.tests.generator.RepositoryFolders;
-import org.pawl.tests.semantics.reference.Reference;
+import org.pawl.tests.semantics.reference.ReferenceInterpreter;
 
 /**
  * Public SCXML machines with their expected configurations. The files are not part of the
@@ -51,7 +51,7 @@ class OraclesTest {
     List<String> there = NAMES.stream().filter(n -> Files.exists(file(n, ".scxml"))).toList();
     List<String> missing = NAMES.stream().filter(n -> !there.contains(n)).toList();
     System.out.println(
-        "Oracles: %d machines of other people%s"
+        "Oracles: %d public machines%s"
             .formatted(
                 there.size(),
                 missing.isEmpty() ? "" : "; left out: " + String.join(", ", missing)));
@@ -85,7 +85,7 @@ class OraclesTest {
             .map(MachineClass.class::cast)
             .findFirst()
             .orElseThrow();
-    Reference reference = new Reference(type, ExecutionOrder.UML);
+    ReferenceInterpreter reference = new ReferenceInterpreter(type, ExecutionOrder.UML);
     List<String> traces = new ArrayList<>();
     List<String> reached = new ArrayList<>();
     for (String event : events) {

@@ -13,7 +13,7 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Model;
 import org.pawl.tests.generator.Models;
 import org.pawl.tests.generator.RepositoryFolders;
-import org.pawl.tests.semantics.reference.Reference;
+import org.pawl.tests.semantics.reference.ReferenceInterpreter;
 
 /** A case of tests/semantics; the README there describes the format. */
 final class SemanticsCase {
@@ -64,7 +64,7 @@ final class SemanticsCase {
     return name;
   }
 
-  /** Its text. */
+  /** The text of the model. */
   String model() {
     return model;
   }
@@ -148,7 +148,7 @@ final class SemanticsCase {
     for (Step step : steps) {
       happenings.addAll(Collections.nCopies(step.repeated(), step.happenings()));
     }
-    return Reference.run(type, order, happenings);
+    return ReferenceInterpreter.run(type, order, happenings);
   }
 
   boolean isActive() {

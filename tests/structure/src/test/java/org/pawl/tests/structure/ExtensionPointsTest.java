@@ -50,7 +50,7 @@ class ExtensionPointsTest {
     Set<String> kernels = folders("kernels", "kernel.cmake");
     kernels.addAll(literals(EnumChoices.kernels()));
     for (String kernel : kernels) {
-      Thing it = new Thing("kernel", kernel);
+      Extension it = new Extension("kernel", kernel);
       String folder = "runtime-c/kernels/" + kernel + "/";
       it.file(folder + "kernel.cmake");
       it.file(folder + "pawl_kernel.h");
@@ -66,7 +66,7 @@ class ExtensionPointsTest {
   @Test
   void strategies() throws IOException {
     for (String strategy : literals(EnumChoices.strategies())) {
-      Thing it = new Thing("strategy", strategy);
+      Extension it = new Extension("strategy", strategy);
       it.choice(EnumChoices.strategies(), "Strategy");
       it.keyword();
       it.text(
@@ -83,7 +83,7 @@ class ExtensionPointsTest {
     Set<String> boards = folders("boards", "board.cmake");
     boards.addAll(folders("boards", "board.properties"));
     for (String board : boards) {
-      Thing it = new Thing("board", board);
+      Extension it = new Extension("board", board);
       String folder = "runtime-c/boards/" + board + "/";
       it.file(folder + "board.cmake");
       Properties properties = it.properties(folder + "board.properties", "title", "port");
@@ -105,7 +105,7 @@ class ExtensionPointsTest {
       used.add(read(RUNTIME.resolve("boards/" + board + "/board.properties")).getProperty("port"));
     }
     for (String port : folders("ports", "port.cmake")) {
-      Thing it = new Thing("port", port);
+      Extension it = new Extension("port", port);
       String folder = "runtime-c/ports/" + port + "/";
       it.file(folder + "pawl_port.h");
       it.file(folder + "pawl_port_kernel.h");
@@ -128,7 +128,7 @@ class ExtensionPointsTest {
   @Test
   void importFormats() throws IOException {
     for (ImportFormat format : ImportFormats.all()) {
-      Thing it = new Thing("import format", format.name());
+      Extension it = new Extension("import format", format.name());
       it.page("command.md", format.title());
       assertFalse(format.extensions().isEmpty(), format.name() + " has no ending of file names");
       assertEquals(format, ImportFormats.named(format.name()).orElseThrow());
@@ -142,7 +142,7 @@ class ExtensionPointsTest {
     String table = Files.readString(RUNTIME.resolve("trace/records.h"));
     String sources = all(RUNTIME, ".[ch]").replace(table, "");
     for (MatchResult row : matches("RECORD\\(PAWL_RECORD_(\\w+), +(0x..)", table)) {
-      Thing it = new Thing("trace record", row.group(1));
+      Extension it = new Extension("trace record", row.group(1));
       if (!sources.contains("PAWL_RECORD_" + row.group(1))) {
         it.add("runtime-c/src/observe.h", "the moment that puts PAWL_RECORD_" + row.group(1));
       }
@@ -158,7 +158,7 @@ class ExtensionPointsTest {
     String docs = all(ROOT.resolve("docs"), ".md");
     for (MatchResult command : matches("(\\w+)Command\\.class", list)) {
       String word = command.group(1).toLowerCase(java.util.Locale.ROOT);
-      Thing it = new Thing("command", word);
+      Extension it = new Extension("command", word);
       it.text(COMMANDS, "\"  pawl " + word);
       String test = command.group(1) + "CommandTest.java";
       if (find(ROOT.resolve("plugins/org.pawl.cli/src/test"), test).isEmpty()) {
@@ -175,7 +175,7 @@ class ExtensionPointsTest {
   void pseudostates() throws IOException {
     EClass vertex = PawlPackage.Literals.VERTEX;
     for (EClass type : subclasses(vertex)) {
-      Thing it = new Thing("pseudostate", type.getName());
+      Extension it = new Extension("pseudostate", type.getName());
       String word = type.getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase();
       String keyword = word.replace(" state", "");
       it.text(GRAMMAR, type.getName());
@@ -247,11 +247,11 @@ class ExtensionPointsTest {
   }
 
   /** One extension of a kind, and the files that must contain it. */
-  private final class Thing {
+  private final class Extension {
     private final String kind;
     private final String name;
 
-    Thing(String kind, String name) {
+    Extension(String kind, String name) {
       this.kind = kind;
       this.name = name;
     }

@@ -21,7 +21,7 @@ import org.pawl.diagram.internal.level.EdgeSection.End;
 public final class LevelHierarchy {
   public final Level drawing = new Level(null, false);
 
-  /** By edge, from source to target. */
+  /** The sections of each edge by its key, from source to target. */
   public final Map<String, List<EdgeSection>> sections = new HashMap<>();
 
   private final Map<String, Level> common = new HashMap<>();

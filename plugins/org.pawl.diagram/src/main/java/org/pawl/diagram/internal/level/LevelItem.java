@@ -12,10 +12,10 @@ import org.pawl.diagram.geometry.Dimensions;
 public final class LevelItem {
   public final String key;
 
-  /** Null for a region. */
+  /** The node; null for a region. */
   public final Node node;
 
-  /** Null for a node. */
+  /** The region; null for a node. */
   final Region region;
 
   /** The level that contains it. */

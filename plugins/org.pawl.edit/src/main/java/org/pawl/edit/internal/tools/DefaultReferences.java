@@ -183,7 +183,7 @@ final class DefaultReferences {
         .findFirst();
   }
 
-  /** Null for none. */
+  /** The first payload type of the models of the system; null if there is none. */
   static PayloadType payload(SystemDefinition system) {
     return models(system).stream()
         .flatMap(model -> Members.of(model.getMembers(), PayloadType.class).stream())

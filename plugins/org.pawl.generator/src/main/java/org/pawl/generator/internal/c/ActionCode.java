@@ -7,6 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.pawl.generator.internal.text.CComments;
+import org.pawl.generator.internal.text.CFragment;
+import org.pawl.generator.internal.text.CText;
 import org.pawl.generator.names.CNames;
 import org.pawl.lang.c.CCode;
 import org.pawl.lang.c.CLexer;
@@ -35,32 +38,32 @@ public final class ActionCode {
     this.context = context;
   }
 
-  /** Lines of their own; "" for an empty block. */
+  /** Statements, on lines of their own; "" for an empty block. */
   public String statements(Code code) {
     return code == null ? "" : context.source().statements(code);
   }
 
-  /** Part of a line. */
+  /** An expression, as part of a line. */
   public String expression(Code code) {
     return context.source().expression(code);
   }
 
-  /** Whether there is anything to run. */
+  /** Whether the block has no statements. */
   public static boolean isEmpty(Code code) {
-    return code == null || Verbatim.statements(code.getSource(), "", 0).lines().isEmpty();
+    return code == null || CFragment.statements(code.getSource(), "", 0).lines().isEmpty();
   }
 
   public static boolean mentions(Code code, String identifier) {
     return code != null && CText.identifiers(code.getSource()).contains(identifier);
   }
 
-  /** Whether the code could skip statements printed behind it. */
+  /** Whether the code could skip statements printed after it. */
   public static boolean mayReturn(Code code) {
     return mentions(code, "return") || mentions(code, "goto");
   }
 
   /**
-   * Whether the code is a list of assignments and calls, so that code behind it cannot see a
+   * Whether the code is a list of assignments and calls, so that code after it cannot see a
    * variable of it. Any other text, such as a control statement or a macro, gives false.
    */
   public static boolean declaresNothing(Code code) {
@@ -130,7 +133,7 @@ public final class ActionCode {
     String list = parameters.isEmpty() ? "void" : String.join(", ", parameters);
     String head = "static void " + context.names().of("unhandled") + "(" + list + ")";
     String comment =
-        Comments.of(context.unhandled().orElseThrow()).stream()
+        CComments.of(context.unhandled().orElseThrow()).stream()
             .map(line -> line + "\n")
             .collect(Collectors.joining());
     return comment + head + "\n{\n    " + statements(action) + "\n}\n";
@@ -197,7 +200,7 @@ public final class ActionCode {
     return mentions(exit(state), "me") || !context.timers().of(state).isEmpty();
   }
 
-  /** The statements that arm the state's timers, one line each; behind its entry action. */
+  /** The statements that arm the state's timers, one line each; after its entry action. */
   public List<String> arm(State state) {
     List<String> lines = new ArrayList<>();
     for (Reaction reaction : context.timers().of(state)) {

@@ -4,6 +4,7 @@ package org.pawl.generator.internal.c;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.pawl.generator.internal.text.CText;
 import org.pawl.generator.names.CNames;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.model.Constant;

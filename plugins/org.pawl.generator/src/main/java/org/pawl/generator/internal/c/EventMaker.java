@@ -4,6 +4,7 @@ package org.pawl.generator.internal.c;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.pawl.generator.internal.text.CTypes;
 import org.pawl.generator.names.CNames;
 import org.pawl.generator.names.ParameterNames;
 import org.pawl.model.Event;
@@ -58,7 +59,7 @@ public final class EventMaker {
     return parameters.get(field.getName());
   }
 
-  /** The statements that make the event; behind them {@link #made} points to it. */
+  /** The statements that make the event; after them {@link #made} points to it. */
   public String make() {
     return make("");
   }
@@ -66,7 +67,7 @@ public final class EventMaker {
   /**
    * As above.
    *
-   * @param first statements behind the declarations
+   * @param first statements after the declarations
    */
   public String make(String first) {
     String signal = CNames.signal(event);

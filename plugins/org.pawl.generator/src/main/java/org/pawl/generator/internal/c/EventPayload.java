@@ -34,7 +34,7 @@ public final class EventPayload {
   }
 
   /**
-   * The type in code behind a vertex that a transition passes: a choice, a junction, an entry or
+   * The type in code after a vertex that a transition passes: a choice, a junction, an entry or
    * exit point.
    */
   public static Optional<PayloadType> of(Vertex passed) {

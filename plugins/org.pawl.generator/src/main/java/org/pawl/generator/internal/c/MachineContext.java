@@ -8,6 +8,10 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.pawl.generator.coverage.Coverage;
+import org.pawl.generator.internal.text.CComments;
+import org.pawl.generator.internal.text.CSource;
+import org.pawl.generator.internal.text.CText;
+import org.pawl.generator.internal.text.CTypes;
 import org.pawl.generator.names.CNames;
 import org.pawl.generator.names.ClassNames;
 import org.pawl.generator.names.ParameterNames;
@@ -53,7 +57,7 @@ public final class MachineContext {
     this.options = options;
     this.source = new CSource(CNames.source(type), options);
     this.unhandled = Members.of(machine.getMembers(), Unhandled.class).stream().findFirst();
-    this.vertices = ReachableVertices.of(machine);
+    this.vertices = GeneratedVertices.of(machine);
     this.mentioned = mentionedInPrinted();
     Set<String> all = new LinkedHashSet<>();
     addMentioned(type, all);
@@ -67,7 +71,7 @@ public final class MachineContext {
   }
 
   /**
-   * The identifiers in the C that is printed: that of reachable vertices and of the operations that
+   * The identifiers in the C that is printed: that of generated vertices and of the operations that
    * they call.
    */
   private Set<String> mentionedInPrinted() {
@@ -278,7 +282,7 @@ public final class MachineContext {
    * documentation.
    */
   public String comment(Vertex vertex) {
-    return Comments.titled(title(vertex), vertex);
+    return CComments.titled(title(vertex), vertex);
   }
 
   private static String kind(Vertex vertex) {

@@ -4,6 +4,8 @@ package org.pawl.generator.internal.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.pawl.generator.internal.text.CComments;
+import org.pawl.generator.internal.text.CText;
 import org.pawl.generator.names.ClassNames;
 import org.pawl.lang.c.CCode;
 import org.pawl.model.Branch;
@@ -26,7 +28,7 @@ public final class ReactionComments {
   public static List<String> of(Iterable<Branch> branches) {
     List<String> lines = new ArrayList<>();
     branches.forEach(branch -> lines.add(line(branch)));
-    return Comments.text(lines.stream().distinct().toList());
+    return CComments.text(lines.stream().distinct().toList());
   }
 
   private static String line(Branch branch) {

@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/**
- * Code that all printers of C share: actions, guards, timers, comments, line directives, layout.
- */
+/** C that all printers share: actions, guards, events, timers, constants and names. */
 package org.pawl.generator.internal.c;

@@ -4,10 +4,10 @@ package org.pawl.generator.internal.classes
 import org.pawl.generator.output.GeneratedFile
 import org.pawl.generator.strategy.MachineTemplates
 import org.pawl.generator.internal.c.ActionCode
-import org.pawl.generator.internal.c.Banner
+import org.pawl.generator.internal.text.Banner
 import org.pawl.generator.names.CNames
-import org.pawl.generator.internal.c.CTypes
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CTypes
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.EventMaker
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.generator.names.ParameterNames
@@ -83,7 +83,7 @@ class ClassSource {
 		«ENDFOR»
 
 		«FOR operation : helpers.operations»
-			«FOR line : Comments.of(operation)»
+			«FOR line : CComments.of(operation)»
 				«line»
 			«ENDFOR»
 			«head(operation)»
@@ -95,8 +95,8 @@ class ClassSource {
 			}
 
 		«ENDFOR»
-		«IF !Comments.of(machine.machine).empty»
-			«Comments.titled("machine", machine.machine)»
+		«IF !CComments.of(machine.machine).empty»
+			«CComments.titled("machine", machine.machine)»
 
 		«ENDIF»
 		«definitions»

@@ -6,11 +6,11 @@ import java.util.Map
 import org.pawl.generator.output.GeneratedFile
 import org.pawl.generator.output.GeneratorOptions
 import org.pawl.generator.strategy.MachineTemplates
-import org.pawl.generator.internal.c.Banner
+import org.pawl.generator.internal.text.Banner
 import org.pawl.generator.names.CNames
-import org.pawl.generator.internal.c.CSource
-import org.pawl.generator.internal.c.CTypes
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CSource
+import org.pawl.generator.internal.text.CTypes
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.Constants
 import org.pawl.generator.internal.c.ModelEvents
 import org.pawl.generator.internal.c.MachineContext
@@ -50,7 +50,7 @@ class HeaderSource {
 
 	private def file() '''
 		«Banner.of(model, "Model " + model.name)»
-		«FOR line : Comments.of(model)»
+		«FOR line : CComments.of(model)»
 			«line»
 		«ENDFOR»
 		#ifndef «CNames.includeGuard(model)»
@@ -67,7 +67,7 @@ class HeaderSource {
 		#endif
 
 		«FOR constant : Members.of(model.members, Constant)»
-			«FOR line : Comments.of(constant)»
+			«FOR line : CComments.of(constant)»
 				«line»
 			«ENDFOR»
 			#define «CNames.constant(constant)» «Constants.definition(constant)»
@@ -76,7 +76,7 @@ class HeaderSource {
 		«IF !events.empty»
 			enum {
 			    «FOR event : events»
-			    	«FOR line : Comments.of(event, before(event))»
+			    	«FOR line : CComments.of(event, before(event))»
 			    		«line»
 			    	«ENDFOR»
 			    	«enumerator(event)»,
@@ -125,11 +125,11 @@ class HeaderSource {
 	}
 
 	private def payload(PayloadType type) '''
-		«Comments.titled("type " + type.name, type)»
+		«CComments.titled("type " + type.name, type)»
 		typedef struct {
 		    «IF type.base === null»pawl_event event«ELSE»«CNames.payload(type.base)» base«ENDIF»;
 		    «FOR field : type.fields»
-		    	«FOR line : Comments.of(field)»
+		    	«FOR line : CComments.of(field)»
 		    		«line»
 		    	«ENDFOR»
 		    	«declare(field)»;
@@ -148,7 +148,7 @@ class HeaderSource {
 	private def passiveClass(MachineContext machine) '''
 		«machines.get(machine).types»
 
-		«Comments.titled("class " + machine.type.name, machine.type)»
+		«CComments.titled("class " + machine.type.name, machine.type)»
 		typedef struct {
 		    «machines.get(machine).members»
 		    «ownMembers(machine)»
@@ -164,7 +164,7 @@ class HeaderSource {
 	private def activeClass(MachineContext machine) '''
 		«machines.get(machine).types»
 
-		«Comments.titled("class " + machine.type.name, machine.type)»
+		«CComments.titled("class " + machine.type.name, machine.type)»
 		«IF !machine.timers.all.empty»
 			enum {
 			    «FOR timer : machine.timers.all»
@@ -189,7 +189,7 @@ class HeaderSource {
 			typedef struct {
 			    pawl_active_descriptor «CNames.descriptorBase(machine.type)»;
 			    «FOR port : ClassHelpers.ports(machine.type)»
-			    	«FOR line : Comments.of(port)»
+			    	«FOR line : CComments.of(port)»
 			    		«line»
 			    	«ENDFOR»
 			    	pawl_active *«port.name»«dimension(port)»;
@@ -208,13 +208,13 @@ class HeaderSource {
 
 	private def ownMembers(MachineContext machine) '''
 		«FOR param : Members.of(machine.type.members, Param)»
-			«FOR line : Comments.of(param)»
+			«FOR line : CComments.of(param)»
 				«line»
 			«ENDFOR»
 			«source.declaration(CTypes.declare(param.type, param.name), param)»;
 		«ENDFOR»
 		«FOR attributes : Members.of(machine.type.members, Attributes)»
-			«FOR line : Comments.of(attributes)»
+			«FOR line : CComments.of(attributes)»
 				«line»
 			«ENDFOR»
 			«source.statements(attributes.code)»

@@ -3,7 +3,7 @@ package org.pawl.generator.internal.discovered
 
 import java.util.Optional
 import org.pawl.generator.internal.c.ActionCode
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.model.Code
 import org.pawl.model.PayloadType
@@ -53,7 +53,7 @@ package class ActionCallbacks {
 				«function(machine.names.of(state, "entry_action"), action)»
 
 			«ENDIF»
-			«FOR line : Regions.entry(state).map[Comments.of(it)].orElse(#[])»
+			«FOR line : Regions.entry(state).map[CComments.of(it)].orElse(#[])»
 				«line»
 			«ENDFOR»
 			static void «machine.names.of(state, "entry")»(void *object)
@@ -77,7 +77,7 @@ package class ActionCallbacks {
 	}
 
 	private def exit(State state) '''
-		«FOR line : Regions.exit(state).map[Comments.of(it)].orElse(#[])»
+		«FOR line : Regions.exit(state).map[CComments.of(it)].orElse(#[])»
 			«line»
 		«ENDFOR»
 		static void «machine.names.of(state, "exit")»(void *object)

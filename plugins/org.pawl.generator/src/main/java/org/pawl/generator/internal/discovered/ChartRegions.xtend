@@ -2,7 +2,7 @@
 package org.pawl.generator.internal.discovered
 
 import java.util.List
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.model.Named
 import org.pawl.model.Region
@@ -53,7 +53,7 @@ package class ChartRegions {
 			«initials(regions)»
 			static pawl_region const «array(state)»[] = {
 			    «FOR region : regions»
-			    	«Comments.titled("region " + (region as Named).name, region)»
+			    	«CComments.titled("region " + (region as Named).name, region)»
 			    	{
 			    	    .owner = &«names.constant(state)»,
 			    	    «members(region)»

@@ -3,7 +3,7 @@ package org.pawl.generator.internal.discovered
 
 import java.util.List
 import org.pawl.generator.internal.c.ActionCode
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.EventPayload
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.generator.internal.c.ReactionComments
@@ -30,7 +30,7 @@ package class ChartSegments {
 
 	/** The branch's effect, and a constant for each of its paths. */
 	def branch(Branch branch) '''
-		«FOR line : ReactionComments.of(#[branch]) + Comments.of(branch)»
+		«FOR line : ReactionComments.of(#[branch]) + CComments.of(branch)»
 			«line»
 		«ENDFOR»
 		«effect(branch)»
@@ -51,7 +51,7 @@ package class ChartSegments {
 	 */
 	def single(Segment segment, String region) '''
 		«IF !(segment instanceof Vertex)»
-			«FOR line : Comments.of(segment)»
+			«FOR line : CComments.of(segment)»
 				«line»
 			«ENDFOR»
 		«ENDIF»
@@ -96,7 +96,7 @@ package class ChartSegments {
 	 */
 	def onward(Branch branch) '''
 		«IF !ActionCode.isEmpty(branch.effect)»
-			«FOR line : Comments.of(branch)»
+			«FOR line : CComments.of(branch)»
 				«line»
 			«ENDFOR»
 			«effect(branch)»
@@ -139,7 +139,7 @@ package class ChartSegments {
 	/** The documentation of a junction's branch that has no effect. */
 	private def commentsInside(Leg leg, Path path) {
 		val silent = leg.segment instanceof Branch && leg !== path.legs.head && ActionCode.isEmpty(leg.segment.effect)
-		if(silent) Comments.of(leg.segment) else #[]
+		if(silent) CComments.of(leg.segment) else #[]
 	}
 
 	private def one(String name, Branch internal) {

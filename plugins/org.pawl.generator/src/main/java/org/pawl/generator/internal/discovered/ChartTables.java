@@ -81,7 +81,7 @@ final class ChartTables {
     return indices.get(region);
   }
 
-  /** The regions that contain a region. */
+  /** The number of regions that contain a region. */
   int depth(Region region) {
     return Regions.enclosing(region).map(outer -> depth(outer) + 1).orElse(0);
   }

@@ -9,7 +9,7 @@ import org.pawl.generator.strategy.MachineTemplates
 import org.pawl.generator.trace.TraceNames
 import org.pawl.generator.internal.c.ActionCode
 import org.pawl.generator.names.CNames
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.EventPayload
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.generator.internal.c.ReactionComments
@@ -190,7 +190,7 @@ package class PlainTemplates implements MachineTemplates {
 		val name = reaction(source, branch)
 		val effect = machine.names.derived(name, branch, "effect")
 		'''
-			«FOR line : ReactionComments.of(#[branch]) + Comments.of(branch)»
+			«FOR line : ReactionComments.of(#[branch]) + CComments.of(branch)»
 				«line»
 			«ENDFOR»
 			«IF !ActionCode.isEmpty(branch.effect)»
@@ -207,7 +207,7 @@ package class PlainTemplates implements MachineTemplates {
 	}
 
 	private def initial(Initial initial, String name, String effect) '''
-		«FOR line : Comments.of(initial)»
+		«FOR line : CComments.of(initial)»
 			«line»
 		«ENDFOR»
 		«IF !ActionCode.isEmpty(initial.effect)»

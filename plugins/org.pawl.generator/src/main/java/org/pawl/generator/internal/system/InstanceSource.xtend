@@ -5,7 +5,7 @@ import org.pawl.generator.topology.Objects
 import java.util.Map
 import org.pawl.generator.output.GeneratorOptions
 import org.pawl.generator.names.CNames
-import org.pawl.generator.internal.c.CSource
+import org.pawl.generator.internal.text.CSource
 import org.pawl.generator.internal.c.Constants
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.generator.internal.c.MachineTimers

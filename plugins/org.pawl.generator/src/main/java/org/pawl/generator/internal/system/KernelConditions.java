@@ -33,7 +33,7 @@ final class KernelConditions {
             + (closes ? "\n#endif" : "");
   }
 
-  /** Null: every kernel. */
+  /** The only kernel with the member; null: all kernels. */
   static Kernel kernel(GuardedMember member) {
     KernelGuard guard = member.getGuard();
     return guard == null ? null : guard.getKernel();

@@ -3,7 +3,7 @@ package org.pawl.generator.internal.system
 
 import org.pawl.generator.topology.Threads
 import org.pawl.generator.names.CNames
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.Constants
 import org.pawl.model.GuardedMember
 import org.pawl.model.Instance
@@ -25,9 +25,9 @@ class SystemDeclarations {
 	}
 
 	def print() '''
-		«Comments.titled("system " + system.name, system)»
+		«CComments.titled("system " + system.name, system)»
 		«FOR tick : Members.of(system.members, TickDefault)»
-			«FOR line : Comments.of(tick)»
+			«FOR line : CComments.of(tick)»
 				«line»
 			«ENDFOR»
 			#define «CNames.tickFrequency(system, tick.name)» «Constants.text(tick.frequency)»«IF tick.frequency.constant === null»u«ENDIF»
@@ -37,7 +37,7 @@ class SystemDeclarations {
 
 		«ENDFOR»
 		«FOR instance : Systems.instances(system)»
-			«FOR line : Comments.of(instance)»
+			«FOR line : CComments.of(instance)»
 				«line»
 			«ENDFOR»
 			extern «CNames.type(instance.type)» «CNames.instance(instance)»«dimension(instance)»;
@@ -56,7 +56,7 @@ class SystemDeclarations {
 			/* For interrupt handlers. */
 			«val helpers = InterruptHandlers.of(system)»
 			«FOR helper : helpers»
-				«FOR line : Comments.of(helper.interrupt).filter[helper === helpers.findFirst[interrupt === helper.interrupt]]»
+				«FOR line : CComments.of(helper.interrupt).filter[helper === helpers.findFirst[interrupt === helper.interrupt]]»
 					«line»
 				«ENDFOR»
 				«KernelConditions.around(helper.guard, helper.head + ";")»
@@ -73,21 +73,21 @@ class SystemDeclarations {
 	'''
 
 	private dispatch def declare(Mutex mutex) '''
-		«FOR line : Comments.of(mutex)»
+		«FOR line : CComments.of(mutex)»
 			«line»
 		«ENDFOR»
 		extern pawl_mutex «CNames.mutex(mutex)»;
 	'''
 
 	private dispatch def declare(Semaphore semaphore) '''
-		«FOR line : Comments.of(semaphore)»
+		«FOR line : CComments.of(semaphore)»
 			«line»
 		«ENDFOR»
 		extern pawl_semaphore «CNames.semaphore(semaphore)»;
 	'''
 
 	private dispatch def declare(ThreadDefinition thread) '''
-		«FOR line : Comments.of(thread)»
+		«FOR line : CComments.of(thread)»
 			«line»
 		«ENDFOR»
 		extern pawl_thread «CNames.thread(thread)»;

@@ -33,7 +33,7 @@ final class SystemNames {
   /**
    * The name of an item of an element: {@code dpp_philo_queue}.
    *
-   * @param text the text behind the system's name
+   * @param text the text after the system's name
    */
   String of(Object element, String role, String text) {
     return given.computeIfAbsent(

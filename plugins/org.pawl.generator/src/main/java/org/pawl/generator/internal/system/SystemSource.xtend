@@ -8,10 +8,10 @@ import java.util.List
 import org.pawl.generator.output.GeneratedFile
 import org.pawl.generator.output.GeneratorOptions
 import org.pawl.generator.trace.TraceNames
-import org.pawl.generator.internal.c.Banner
+import org.pawl.generator.internal.text.Banner
 import org.pawl.generator.names.CNames
-import org.pawl.generator.internal.c.CSource
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CSource
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.Constants
 import org.pawl.generator.internal.c.ModelEvents
 import org.pawl.generator.internal.system.InterruptHandlers.Helper
@@ -200,7 +200,7 @@ class SystemSource {
 	}
 
 	private def pool(PoolOf pool) '''
-		«FOR line : Comments.of(pool.pool)»
+		«FOR line : CComments.of(pool.pool)»
 			«line»
 		«ENDFOR»
 		static PAWL_BLOCK(«pool.block») «blocks(pool)»[«pool.count»];

@@ -83,7 +83,7 @@ class CProposals {
     return scope.payload(code).stream().flatMap(payload -> fields(payload, skipped));
   }
 
-  /** The fields of base types are behind {@code base}. */
+  /** The fields of base types are members of {@code base}. */
   private Stream<CompletionItem> fields(PayloadType payload, int skipped) {
     List<PayloadType> bases = PayloadTypes.bases(payload);
     return java.util.stream.IntStream.range(skipped, bases.size())
@@ -123,7 +123,7 @@ class CProposals {
                 cursor.isCalled() ? "PAWL_ASSERT" : "PAWL_ASSERT(${1:condition})"));
     boolean event = place instanceof Code code && !scope.events(code).isEmpty();
     Stream<CompletionItem> e =
-        event ? Stream.of(general("e", "the event at hand", "e")) : Stream.of();
+        event ? Stream.of(general("e", "the current event", "e")) : Stream.of();
     return Stream.of(e, general, local, global).flatMap(items -> items);
   }
 

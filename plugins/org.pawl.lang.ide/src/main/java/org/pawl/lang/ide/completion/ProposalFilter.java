@@ -13,7 +13,7 @@ import org.pawl.lang.ide.text.ProtocolPositions;
 /**
  * Decides which proposals may be shown at a place. Editors open their list while the user types,
  * and then take the Enter at the end of a line as the choice of its first entry. So there are no
- * proposals in comments and strings, none without the begin of a word, and none after a complete
+ * proposals in comments and strings, none without the start of a word, and none after a complete
  * word, unless the user has requested them.
  */
 final class ProposalFilter {

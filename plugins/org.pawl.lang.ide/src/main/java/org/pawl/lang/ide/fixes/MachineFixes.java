@@ -66,7 +66,7 @@ final class MachineFixes {
         new Fix("Add a machine", place.add(place.around(MachineClass.class), MACHINE, text)));
   }
 
-  /** With the first state as target. */
+  /** Adds an initial transition to the first state. */
   private static List<Fix> initial(FixContext place) {
     Region region = place.around(Region.class);
     return firstVertex(region)

@@ -26,10 +26,10 @@ import org.pawl.model.query.PayloadTypes;
  */
 public final class CScope {
   private final Map<String, CIdentifier> ofModels = new LinkedHashMap<>();
-  private final Map<MachineClass, Inside> classes = new HashMap<>();
+  private final Map<MachineClass, ClassScope> classes = new HashMap<>();
 
   /** The identifiers that only a class's own C can use. */
-  private record Inside(
+  private record ClassScope(
       Map<String, CIdentifier> words, Map<String, Target> members, EventInCode event) {}
 
   public CScope(Model model) {
@@ -55,7 +55,7 @@ public final class CScope {
 
   /** The params and attributes of the class around the place, by name. */
   public Map<String, Target> members(EObject place) {
-    return inside(place).map(Inside::members).orElse(Map.of());
+    return inside(place).map(ClassScope::members).orElse(Map.of());
   }
 
   /** The type that {@code e} points to in the C. */
@@ -89,19 +89,19 @@ public final class CScope {
         .findFirst();
   }
 
-  private Optional<Inside> inside(EObject place) {
+  private Optional<ClassScope> inside(EObject place) {
     MachineClass type = EcoreUtil2.getContainerOfType(place, MachineClass.class);
     return type == null
         ? Optional.empty()
         : Optional.of(classes.computeIfAbsent(type, CScope::inside));
   }
 
-  private static Inside inside(MachineClass type) {
+  private static ClassScope inside(MachineClass type) {
     Map<String, Target> members = new LinkedHashMap<>();
     for (Param param : Members.of(type.getMembers(), Param.class)) {
       members.putIfAbsent(String.valueOf(param.getName()), Target.of(param));
     }
     ClassIdentifiers.attributes(type).forEach(members::putIfAbsent);
-    return new Inside(ClassIdentifiers.of(type), members, new EventInCode(type));
+    return new ClassScope(ClassIdentifiers.of(type), members, new EventInCode(type));
   }
 }

@@ -19,7 +19,7 @@ public class OpenFiles extends WorkspaceManager {
   /** Whether a file is open in the editor or exists. */
   boolean isThere(URI file) {
     ProjectManager project = getProjectManager(file.trimFragment());
-    return project instanceof PresentFiles files && files.isThere(file.trimFragment());
+    return project instanceof ExistingFiles files && files.isThere(file.trimFragment());
   }
 
   /** A missing file has no problems. */

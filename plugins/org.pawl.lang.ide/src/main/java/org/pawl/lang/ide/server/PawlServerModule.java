@@ -55,7 +55,7 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
     bind(LanguageServerImpl.class).to(PawlLanguageServer.class);
     bind(ExecutorService.class).toProvider(ExecutorServiceProvider.class);
     bind(IRequestManager.class).to(SequentialRequestManager.class);
-    bind(ProjectManager.class).to(PresentFiles.class);
+    bind(ProjectManager.class).to(ExistingFiles.class);
     bind(WorkspaceManager.class).to(OpenFiles.class);
     bind(IMultiRootWorkspaceConfigFactory.class).to(WorkspaceFolders.class);
     bind(IFileSystemScanner.class).to(ModelFileScanner.class);

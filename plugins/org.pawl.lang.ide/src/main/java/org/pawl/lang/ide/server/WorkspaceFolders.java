@@ -20,8 +20,8 @@ public class WorkspaceFolders extends MultiRootWorkspaceConfigFactory {
 
   @Override
   public IWorkspaceConfig getWorkspaceConfig(List<WorkspaceFolder> folders) {
-    WithOthers config = new WithOthers();
-    Set<String> names = new java.util.HashSet<>(Set.of(WithOthers.NAME));
+    ExtendedWorkspace config = new ExtendedWorkspace();
+    Set<String> names = new java.util.HashSet<>(Set.of(ExtendedWorkspace.NAME));
     for (WorkspaceFolder folder : folders) {
       addProjectsForWorkspaceFolder(config, folder, names);
     }
@@ -39,11 +39,11 @@ public class WorkspaceFolders extends MultiRootWorkspaceConfigFactory {
   }
 
   /** The additional folder is not searched, so it contains open files only. */
-  private static final class WithOthers extends WorkspaceConfig {
+  private static final class ExtendedWorkspace extends WorkspaceConfig {
     static final String NAME = "other files";
     private final IProjectConfig others = new FileProjectConfig(ANYWHERE, NAME);
 
-    WithOthers() {
+    ExtendedWorkspace() {
       addProject((FileProjectConfig) others);
     }
 

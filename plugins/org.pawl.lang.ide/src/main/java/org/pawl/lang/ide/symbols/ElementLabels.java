@@ -19,7 +19,7 @@ import org.pawl.model.PayloadType;
 import org.pawl.model.Task;
 
 /**
- * The head of an element as in its text, on one line: the label in an outline and the begin of a
+ * The head of an element as in its text, on one line: the label in an outline and the start of a
  * hover. It includes guards, but no effects: {@code on EAT [e->philo == me->id] -> eating}.
  */
 public final class ElementLabels {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** What all checks share: the base class of checks, and queries that tolerate incomplete models. */
+/** The base class of all checks, and their queries, which tolerate incomplete models. */
 package org.pawl.lang.validation.base;

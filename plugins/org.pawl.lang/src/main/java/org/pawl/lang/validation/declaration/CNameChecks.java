@@ -100,8 +100,8 @@ public class CNameChecks extends AbstractChecks {
               ElementDescriptions.of(element)
                   + " and "
                   + ElementDescriptions.of(other)
-                  + " differ in capitals only, which the names of their sources do not tell apart"
-                  + " everywhere: rename one of them",
+                  + " differ in case only, which some file systems ignore in names of files"
+                  + ": rename one of them",
               element,
               PawlPackage.Literals.NAMED__NAME);
         }

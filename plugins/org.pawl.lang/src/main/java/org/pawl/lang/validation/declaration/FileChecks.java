@@ -99,7 +99,7 @@ public class FileChecks extends AbstractChecks {
             use,
             PawlPackage.Literals.USE__IMPORT_URI);
       } else {
-        alike(use, used.get(), brought, met);
+        reportSameName(use, used.get(), brought, met);
         meet(brought, met);
       }
     }
@@ -112,20 +112,20 @@ public class FileChecks extends AbstractChecks {
    * @param all the model used, and those that it uses
    * @param met by name, the model with the use, and the models that earlier uses add
    */
-  private void alike(Use use, Model used, Set<Model> all, Map<String, Set<Model>> met) {
+  private void reportSameName(Use use, Model used, Set<Model> all, Map<String, Set<Model>> met) {
     for (Model brought : all) {
       Optional<Model> other =
           met.getOrDefault(fileName(brought), Set.of()).stream()
               .filter(model -> model != brought)
               .findFirst();
       if (other.isPresent()) {
-        alike(use, brought == used, brought, other.get());
+        reportSameName(use, brought == used, brought, other.get());
         return;
       }
     }
   }
 
-  private void alike(Use use, boolean direct, Model brought, Model other) {
+  private void reportSameName(Use use, boolean direct, Model brought, Model other) {
     report(
         ProblemCode.DUPLICATE_NAME,
         ElementDescriptions.of(brought)
@@ -135,8 +135,7 @@ public class FileChecks extends AbstractChecks {
             + (other == use.eContainer() ? "this model" : ElementDescriptions.of(other))
             + (brought.getName().equals(other.getName())
                 ? ""
-                : " but for capitals, which names of files and of constants in C do not tell"
-                    + " apart")
+                : " except for case, which file names and the names of constants in C ignore")
             + ": rename one of them",
         use,
         PawlPackage.Literals.USE__IMPORT_URI);

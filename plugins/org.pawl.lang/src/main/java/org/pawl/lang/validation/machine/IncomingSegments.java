@@ -36,7 +36,7 @@ public final class IncomingSegments {
             });
   }
 
-  /** The begin of a segment: a reaction, an initial transition or a vertex. */
+  /** The start of a segment: a reaction, an initial transition or a vertex. */
   public static EObject source(Segment segment) {
     if (segment instanceof Branch branch) {
       return branch.eContainer();

@@ -92,7 +92,7 @@ public class TimeChecks extends AbstractChecks {
         .toList();
   }
 
-  // --- how long
+  // --- durations
 
   /** A time that is computed in C is not known here. */
   @Check

@@ -150,7 +150,7 @@ final class Completions {
             state ->
                 findings.problem(
                     transition.element(),
-                    "the end of '%s' is offered to this <transition> too, of a state that is active beside it: react in '%1$s' or in a state around it"
+                    "the completion of '%s', a state of another region, triggers this <transition> too: react in '%1$s' or in a state around it"
                         .formatted(tree.name(state))));
     for (String descriptor : transition.descriptors()) {
       boolean none =

@@ -92,7 +92,7 @@ final class ConcurrencyCheck {
   // --- transitions of one event in several regions
 
   /** The part of a region that a transition exits. */
-  private enum Leaving {
+  private enum ExitedPart {
     NOTHING,
     STATES_INSIDE,
     THE_REGION
@@ -101,11 +101,11 @@ final class ConcurrencyCheck {
   /** Transitions of some regions, and their data accesses. */
   private final class Group {
     private final List<ScxmlTransition> all = new ArrayList<>();
-    private final List<Leaving> leaving = new ArrayList<>();
-    private final Map<Leaving, DataAccess> moves = new EnumMap<>(Leaving.class);
-    private final Map<Leaving, DataAccess> entries = new EnumMap<>(Leaving.class);
+    private final List<ExitedPart> leaving = new ArrayList<>();
+    private final Map<ExitedPart, DataAccess> moves = new EnumMap<>(ExitedPart.class);
+    private final Map<ExitedPart, DataAccess> entries = new EnumMap<>(ExitedPart.class);
 
-    void add(ScxmlTransition transition, Leaving kind) {
+    void add(ScxmlTransition transition, ExitedPart kind) {
       all.add(transition);
       leaving.add(kind);
       moves.merge(kind, ConcurrencyCheck.this.moves.all(transition), DataAccess::and);
@@ -113,13 +113,13 @@ final class ConcurrencyCheck {
     }
 
     /** Whether the result of one of them and of the other transition depends on their order. */
-    boolean conflictsWith(ScxmlTransition other, Leaving kind) {
+    boolean conflictsWith(ScxmlTransition other, ExitedPart kind) {
       return moves.entrySet().stream()
           .anyMatch(m -> conflict(m.getKey(), m.getValue(), entries.get(m.getKey()), other, kind));
     }
 
     /** The first of them whose result depends on the order. */
-    ScxmlTransition first(ScxmlTransition other, Leaving kind) {
+    ScxmlTransition first(ScxmlTransition other, ExitedPart kind) {
       for (int i = 0; i < all.size(); i++) {
         ScxmlTransition one = all.get(i);
         DataAccess move = ConcurrencyCheck.this.moves.all(one);
@@ -137,19 +137,19 @@ final class ConcurrencyCheck {
    * @param entries the part of them that entry actions do
    */
   private boolean conflict(
-      Leaving kind,
+      ExitedPart kind,
       DataAccess moves,
       DataAccess entries,
       ScxmlTransition other,
-      Leaving otherKind) {
-    if (kind != Leaving.NOTHING && otherKind != Leaving.NOTHING) {
-      if (kind == Leaving.THE_REGION || otherKind == Leaving.THE_REGION) {
+      ExitedPart otherKind) {
+    if (kind != ExitedPart.NOTHING && otherKind != ExitedPart.NOTHING) {
+      if (kind == ExitedPart.THE_REGION || otherKind == ExitedPart.THE_REGION) {
         return false; // SCXML takes only one of them, too
       }
     }
     boolean dropped =
-        kind == Leaving.THE_REGION
-            && otherKind == Leaving.NOTHING
+        kind == ExitedPart.THE_REGION
+            && otherKind == ExitedPart.NOTHING
             && !other.effect().access().isIdle();
     return dropped
         || this.moves.exits(other).interferes(moves)
@@ -162,20 +162,20 @@ final class ConcurrencyCheck {
       List<ScxmlTransition> own = transitions.inside(region).toList();
       own.forEach(other -> checkOrder(groups, other, leaving(other, region)));
       for (ScxmlTransition one : own) {
-        Leaving kind = leaving(one, region);
+        ExitedPart kind = leaving(one, region);
         one.triggers().forEach(e -> groups.computeIfAbsent(e, x -> new Group()).add(one, kind));
       }
     }
   }
 
-  private Leaving leaving(ScxmlTransition transition, Element region) {
+  private ExitedPart leaving(ScxmlTransition transition, Element region) {
     if (transition.target() == null) {
-      return Leaving.NOTHING;
+      return ExitedPart.NOTHING;
     }
-    return moves.staysIn(transition, region) ? Leaving.STATES_INSIDE : Leaving.THE_REGION;
+    return moves.staysIn(transition, region) ? ExitedPart.STATES_INSIDE : ExitedPart.THE_REGION;
   }
 
-  private void checkOrder(Map<String, Group> groups, ScxmlTransition other, Leaving kind) {
+  private void checkOrder(Map<String, Group> groups, ScxmlTransition other, ExitedPart kind) {
     for (String event : other.triggers()) {
       Group group = groups.get(event);
       if (group != null

@@ -83,10 +83,10 @@ final class DefaultEntries {
     if (targets.stream().anyMatch(t -> t.is("history")) || !areCompatible(targets)) {
       return Optional.empty();
     }
-    Set<Element> all = new Entering(user).enter(targets, domain);
+    Set<Element> all = new EntrySearch(user).enter(targets, domain);
     for (Element target : targets) {
       for (Element one = target; one != domain; one = tree.parent(one)) {
-        if (new Entering(user).enter(List.of(one), domain).equals(all)) {
+        if (new EntrySearch(user).enter(List.of(one), domain).equals(all)) {
           return Optional.of(one);
         }
       }
@@ -111,14 +111,14 @@ final class DefaultEntries {
   }
 
   /** The states that some targets enter, and the initial transitions that are taken on the way. */
-  private final class Entering {
+  private final class EntrySearch {
     private final Element user;
     private final Set<Element> entered = new HashSet<>();
 
     /** The targets and their ancestors, which are not entered by default. */
     private final Set<Element> leading = new HashSet<>();
 
-    Entering(Element user) {
+    EntrySearch(Element user) {
       this.user = user;
     }
 

@@ -46,7 +46,7 @@ final class DelayedEvents {
   private boolean isUnknownSent;
 
   /** The states that wait for an event, by a prefix of its name, in document order. */
-  private final Map<String, List<Waiting>> waiting = new HashMap<>();
+  private final Map<String, List<AwaitedEvents>> waiting = new HashMap<>();
 
   /** The states that wait for any event. */
   private final VertexSet waitingForAny;
@@ -56,7 +56,7 @@ final class DelayedEvents {
    *
    * @param alone whether the transition is for no other events
    */
-  private record Waiting(Element state, String descriptor, boolean alone) {}
+  private record AwaitedEvents(Element state, String descriptor, boolean alone) {}
 
   DelayedEvents(StateTree tree, ImportFindings findings, boolean passive) {
     this.tree = tree;
@@ -86,7 +86,7 @@ final class DelayedEvents {
         } else {
           waiting
               .computeIfAbsent(EventNames.prefix(word), p -> new ArrayList<>())
-              .add(new Waiting(state, word, words.size() == 1));
+              .add(new AwaitedEvents(state, word, words.size() == 1));
         }
       }
     }

@@ -24,7 +24,7 @@ final class TransitionTargets {
    * @param wraps whether the owner, a child of a parallel state, is in the region; else the region
    *     is the owner's inside
    */
-  private record Place(Element owner, boolean wraps) {}
+  private record ModelRegion(Element owner, boolean wraps) {}
 
   private final StateTree tree;
   private final Completions completions;
@@ -44,9 +44,10 @@ final class TransitionTargets {
       return effect.isEmpty() ? " / { }" : effect;
     }
     Element target = vertex(transition.target());
-    Place left = new Place(transition.domain(), false);
-    Set<Place> ofTarget = new HashSet<>(places(target));
-    Place natural = places(host).stream().filter(ofTarget::contains).findFirst().orElseThrow();
+    ModelRegion left = new ModelRegion(transition.domain(), false);
+    Set<ModelRegion> ofTarget = new HashSet<>(places(target));
+    ModelRegion natural =
+        places(host).stream().filter(ofTarget::contains).findFirst().orElseThrow();
     if (natural.equals(left)) {
       return effect + " -> " + path(target, host);
     }
@@ -66,14 +67,14 @@ final class TransitionTargets {
     return completions.isDissolved(target) ? tree.parent(target) : target;
   }
 
-  private List<Place> places(Element vertex) {
-    List<Place> places = new ArrayList<>();
+  private List<ModelRegion> places(Element vertex) {
+    List<ModelRegion> places = new ArrayList<>();
     for (Element e = vertex; e != tree.document(); e = tree.parent(e)) {
       Element around = tree.parent(e);
       if (!tree.isParallel(around)) {
-        places.add(new Place(around, false));
+        places.add(new ModelRegion(around, false));
       } else if (!completions.isDissolved(e)) {
-        places.add(new Place(e, true));
+        places.add(new ModelRegion(e, true));
       }
     }
     return places;

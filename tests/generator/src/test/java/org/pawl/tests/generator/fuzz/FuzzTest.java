@@ -40,7 +40,7 @@ class FuzzTest {
 
   @TempDir Path temporary;
 
-  private Trial trial;
+  private FaultFinder faultFinder;
   private final Map<String, String> found = new LinkedHashMap<>();
 
   /** Earlier findings do not recur. */
@@ -58,7 +58,7 @@ class FuzzTest {
   private void again(Path file) throws IOException {
     Path folder = Files.createTempDirectory(temporary, "corpus");
     String text = Files.readString(file);
-    assertEquals(Optional.empty(), new Trial(folder).fault(text));
+    assertEquals(Optional.empty(), new FaultFinder(folder).fault(text));
     List<String> errors =
         Models.check("m.pawl", text).errors().stream().map(Issue::getMessage).toList();
     assertEquals(verdict(text), errors.isEmpty() ? "accepted" : "refused: " + errors.get(0));
@@ -76,7 +76,7 @@ class FuzzTest {
     List<String> texts = List.of("model a\n", "model b\n");
     assertEquals(
         Map.of("only together: gcc ended with 137", "model a\n\nmodel b\n"),
-        new Trial(temporary).faults("gcc ended with 137", texts));
+        new FaultFinder(temporary).faults("gcc ended with 137", texts));
   }
 
   /** At the place for which it is valid: elsewhere it may be invalid C of a user. */
@@ -90,7 +90,7 @@ class FuzzTest {
       })
   void cOfTheSeedsIsNeutralWhereItIsMadeFor(String member) throws IOException {
     assertTrue(
-        new Attempt(temporary)
+        new GeneratedSources(temporary)
             .add("m", "model m\nevent GO\npassive P {\n" + member + machine(member) + "}\n"));
   }
 
@@ -108,7 +108,7 @@ class FuzzTest {
       })
   void cOfTheSeedsIsNotNeutralElsewhere(String member) throws IOException {
     assertFalse(
-        new Attempt(temporary)
+        new GeneratedSources(temporary)
             .add("m", "model m\nevent GO\npassive P {\n" + member + machine(member) + "}\n"));
   }
 
@@ -119,27 +119,27 @@ class FuzzTest {
 
   @Test
   void mutantsAreRefusedOrTheirCCompiles() throws IOException {
-    trial = new Trial(temporary);
+    faultFinder = new FaultFinder(temporary);
     List<List<String>> seeds = Seeds.all();
     assertTrue(seeds.size() > 100, seeds.size() + " seeds");
     long end = System.nanoTime() + SECONDS * 1_000_000_000L;
     int mutants = 0;
     int valid = 0;
     for (long seed = SEED; SECONDS > 0 ? System.nanoTime() < end : mutants < MUTANTS; ) {
-      Attempt attempt = new Attempt(temporary.resolve("portion"));
+      GeneratedSources sources = new GeneratedSources(temporary.resolve("portion"));
       List<String> compiled = new ArrayList<>();
       for (int i = 0; i < PORTION; i++, seed++, mutants++) {
         String text = new Mutator(seed, seeds).mutant();
-        Trial.Outcome outcome = trial.add(attempt, "m" + i, text);
+        FaultFinder.Outcome outcome = faultFinder.add(sources, "m" + i, text);
         outcome.fault().ifPresent(fault -> keep(fault, text));
         if (outcome.valid()) {
           compiled.add(text);
         }
       }
       valid += compiled.size();
-      Optional<String> together = attempt.compile();
+      Optional<String> together = sources.compile();
       if (together.isPresent()) {
-        trial.faults(together.get(), compiled).forEach(this::keep);
+        faultFinder.faults(together.get(), compiled).forEach(this::keep);
       }
       if (SECONDS > 0 && mutants % (20 * PORTION) == 0) {
         System.out.printf("%d mutants, %d valid, %d faults%n", mutants, valid, found.size());
@@ -171,7 +171,9 @@ class FuzzTest {
     int number = 0;
     for (Map.Entry<String, String> one : found.entrySet()) {
       String smallest =
-          Trial.isWhole(one.getKey()) ? one.getValue() : trial.shrink(one.getValue(), one.getKey());
+          FaultFinder.isWhole(one.getKey())
+              ? one.getValue()
+              : faultFinder.shrink(one.getValue(), one.getKey());
       Files.writeString(
           RepositoryFolders.ROOT.resolve("build/fuzz/small" + ++number + ".pawl"), smallest);
       text.append(one.getKey() + "\n" + smallest + "\n---\n");

@@ -23,8 +23,8 @@ import org.pawl.tests.generator.RepositoryFolders;
  */
 final class Seeds {
   /**
-   * The replacements of C blocks, guards and other C in parentheses; {@link Attempt} declares the
-   * names in them.
+   * The replacements of C blocks, guards and other C in parentheses; {@link GeneratedSources}
+   * declares the names in them.
    */
   static final List<String> BLOCKS =
       List.of(

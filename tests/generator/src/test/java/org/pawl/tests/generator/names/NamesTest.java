@@ -33,8 +33,9 @@ import org.pawl.tests.generator.RepositoryFolders;
 
 /**
  * Some 400 words in every position of a name in the grammar: each refused word is refused for one
- * of the reasons in {@link Reasons}, and with all others the C compiles in both strategies; their
- * headers are C++, too. A new position of the grammar fails until names/everywhere.pawl has it.
+ * of the reasons in {@link RefusalReasons}, and with all others the C compiles in both strategies;
+ * their headers are C++, too. A new position of the grammar fails until names/everywhere.pawl has
+ * it.
  *
  * <p>A model has another word in each position, and the next model has the next words: as many
  * models as there are words have each word in each position. A quick run takes enough of them to
@@ -65,9 +66,9 @@ class NamesTest {
 
   @Test
   void everyPositionOfTheGrammarIsTried() {
-    Set<String> ofGrammar = new TreeSet<>(Everywhere.ofGrammar(Models.grammar()));
+    Set<String> ofGrammar = new TreeSet<>(NamePositions.ofGrammar(Models.grammar()));
     ofGrammar.removeAll(REFERENCES);
-    assertEquals(ofGrammar, new TreeSet<>(Everywhere.marked()));
+    assertEquals(ofGrammar, new TreeSet<>(NamePositions.marked()));
     assertEquals(PLACES, ofGrammar.size());
   }
 
@@ -83,11 +84,11 @@ class NamesTest {
 
   @Test
   void aNameIsRefusedForAReasonOrItsCCompiles() throws IOException {
-    Everywhere.Rendered neutral = Everywhere.render(0, Map.of());
+    NamePositions.Rendered neutral = NamePositions.render(0, Map.of());
     assertEquals(List.of(), Models.check("m.pawl", neutral.text()).errors());
     Set<String> macros = macros();
-    Reasons reasons = new Reasons(macros);
-    Set<String> all = new LinkedHashSet<>(Words.all());
+    RefusalReasons reasons = new RefusalReasons(macros);
+    Set<String> all = new LinkedHashSet<>(CandidateNames.all());
     all.addAll(macros);
     while (all.size() % PLACES != 0) {
       all.add("word" + all.size());
@@ -106,12 +107,12 @@ class NamesTest {
     compile(programs);
     System.out.printf(
         "Names: %d words, %d positions; %d refused, %d compiled in 2 strategies%n",
-        words.size(), Everywhere.marked().size(), refused, names);
+        words.size(), NamePositions.marked().size(), refused, names);
     assertEquals("", String.join("\n", wrong));
     assertEquals(
         all, tried.values().stream().flatMap(Set::stream).collect(Collectors.toSet()), "tried");
     if (STEP == 1) {
-      Everywhere.marked().forEach(position -> assertEquals(all, tried.get(position), position));
+      NamePositions.marked().forEach(position -> assertEquals(all, tried.get(position), position));
     }
     assertTrue(
         names > 20 * words.size() / STEP, () -> words.size() + " words, " + names + " names");
@@ -125,7 +126,7 @@ class NamesTest {
   private Map<String, String> placed(List<String> words, int model) {
     Random random = new Random(1);
     Map<String, String> where = new LinkedHashMap<>();
-    for (String position : Everywhere.marked()) {
+    for (String position : NamePositions.marked()) {
       int moved = where.size() + PLACES * random.nextInt(words.size() / PLACES);
       String word = words.get((model + moved) % words.size());
       where.put(position, word);
@@ -142,10 +143,11 @@ class NamesTest {
   }
 
   /** Tries the words where they are accepted, and neutral names where they are refused. */
-  private void add(int number, Map<String, String> where, Reasons reasons, List<Compiled> programs)
+  private void add(
+      int number, Map<String, String> where, RefusalReasons reasons, List<Compiled> programs)
       throws IOException {
     for (int attempt = 0; ; attempt++) {
-      Everywhere.Rendered model = Everywhere.render(number, where);
+      NamePositions.Rendered model = NamePositions.render(number, where);
       Models.Checked checked = Models.check("m" + number + ".pawl", model.text());
       List<Issue> errors = checked.errors();
       if (errors.isEmpty()) {

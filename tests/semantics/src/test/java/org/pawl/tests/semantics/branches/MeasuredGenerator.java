@@ -10,10 +10,10 @@ import org.jacoco.core.instr.Instrumenter;
 import org.jacoco.core.runtime.IRuntime;
 import org.jacoco.core.runtime.LoggerRuntime;
 import org.jacoco.core.runtime.RuntimeData;
-import org.pawl.tests.semantics.mutants.GeneratorBeside;
+import org.pawl.tests.semantics.mutants.IsolatedGenerator;
 
 /** The generator with JaCoCo's probes in its classes. */
-public final class MeasuredGenerator extends GeneratorBeside {
+public final class MeasuredGenerator extends IsolatedGenerator {
   private final IRuntime runtime = new LoggerRuntime();
   private final RuntimeData probes = new RuntimeData();
   private final Instrumenter instrumenter = new Instrumenter(runtime);

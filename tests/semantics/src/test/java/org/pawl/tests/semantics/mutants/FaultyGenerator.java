@@ -40,6 +40,6 @@ public final class FaultyGenerator {
     if (failed != 0) {
       throw new AssertionError(fault.name() + " does not compile");
     }
-    return new GeneratorBeside(classes).generating();
+    return new IsolatedGenerator(classes).generating();
   }
 }

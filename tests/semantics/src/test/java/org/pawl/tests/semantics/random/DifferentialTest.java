@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.model.query.EnumChoices;
-import org.pawl.tests.semantics.random.Differential.Difference;
+import org.pawl.tests.semantics.random.DifferentialRun.Difference;
 
 /**
  * The interpreter and both strategies give the same traces for the same models and events: random
@@ -39,7 +39,7 @@ class DifferentialTest {
     long seed = SEED;
     for (int round = 0; models < MODELS || System.nanoTime() < end; round++) {
       Path folder = temporary.resolve("round" + round);
-      Differential differential = new Differential(folder);
+      DifferentialRun differential = new DifferentialRun(folder);
       int most = SECONDS > 0 ? PORTION : Math.min(PORTION, MODELS - models);
       while (differential.models() < most) {
         differential.add(Sample.random("m" + seed, seed, EVENTS));
@@ -53,13 +53,13 @@ class DifferentialTest {
       delete(folder);
     }
     System.out.printf(
-        "Differential: %d models, %d events, interpreter and %d strategies alike"
+        "Differential: %d models, %d events, equal traces of interpreter and %d strategies"
             + " (left out: %d models with errors, %d without an end)%n",
         models, events, EnumChoices.strategies().size(), refused, endless);
     assertTrue(models >= MODELS);
   }
 
-  private void count(Differential differential) {
+  private void count(DifferentialRun differential) {
     models += differential.models();
     events += differential.events();
     refused += differential.refused().values().stream().mapToInt(Integer::intValue).sum();
@@ -88,7 +88,7 @@ class DifferentialTest {
   private List<Difference> differences(Sample sample) {
     try {
       Path folder = temporary.resolve("shrinking");
-      Differential differential = new Differential(folder);
+      DifferentialRun differential = new DifferentialRun(folder);
       List<Difference> found = differential.add(sample) ? differential.run() : List.of();
       delete(folder);
       return found;

@@ -4,7 +4,7 @@ package org.pawl.tests.semantics.random;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.pawl.tests.semantics.random.Part.Kind;
+import org.pawl.tests.semantics.random.RandomVertex.Kind;
 
 /**
  * The text of a random model: one class with the model's name in upper case, every construct of the
@@ -15,21 +15,21 @@ final class RandomModel {
   static final List<String> EVENTS = List.of("A", "B", "C", "D", "E");
 
   private final String name;
-  private final Dice dice;
+  private final RandomChoices random;
   private final boolean active;
   private final boolean actionFirst;
   private final StringBuilder text = new StringBuilder();
-  private final List<Body> submachines = new ArrayList<>();
-  private final Structure structure;
-  private Body body;
+  private final List<MachineBody> submachines = new ArrayList<>();
+  private final RandomStructure structure;
+  private MachineBody body;
   private int delay;
 
   RandomModel(String name, long seed) {
     this.name = name;
-    dice = new Dice(seed);
-    active = dice.chance(75);
-    actionFirst = dice.chance(40);
-    structure = new Structure(dice, submachines);
+    random = new RandomChoices(seed);
+    active = random.chance(75);
+    actionFirst = random.chance(40);
+    structure = new RandomStructure(random, submachines);
   }
 
   /** The class's name. */
@@ -46,9 +46,9 @@ final class RandomModel {
     line(0, "event " + String.join(", ", EVENTS));
     line(0, (active ? "active " : "passive ") + className(name) + " {");
     line(1, "var { unsigned v; }");
-    int count = dice.chance(30) ? 1 + dice.below(2) : 0;
+    int count = random.chance(30) ? 1 + random.below(2) : 0;
     for (int i = 0; i < count; i++) {
-      Body submachine = structure.submachine("Sub" + i);
+      MachineBody submachine = structure.submachine("Sub" + i);
       print(submachine);
       submachines.add(submachine);
     }
@@ -70,10 +70,10 @@ final class RandomModel {
 
   // --- bodies
 
-  private void print(Body printed) {
+  private void print(MachineBody printed) {
     body = printed;
     line(1, body.name == null ? "machine {" : "submachine " + body.name + " {");
-    if (body.name == null && dice.chance(30)) {
+    if (body.name == null && random.chance(30)) {
       line(2, "unhandled / { T(\"unhandled\"); }");
     }
     body.points.forEach(point -> printPoint(point, 2));
@@ -81,14 +81,14 @@ final class RandomModel {
     line(1, "}");
   }
 
-  private void regions(List<List<Part>> regions, int depth) {
+  private void regions(List<List<RandomVertex>> regions, int depth) {
     for (int i = 0; i < regions.size(); i++) {
       boolean named = regions.size() > 1;
       if (named) {
         line(depth, "region r" + i + " {");
       }
       int inner = named ? depth + 1 : depth;
-      Part begin = structure.initial(regions.get(i));
+      RandomVertex begin = structure.initial(regions.get(i));
       if (begin != null) {
         line(inner, "initial" + effect("initial-" + begin.name, 50) + " -> " + begin.path());
       }
@@ -99,7 +99,7 @@ final class RandomModel {
     }
   }
 
-  private void print(Part part, int depth) {
+  private void print(RandomVertex part, int depth) {
     switch (part.kind) {
       case STATE -> printState(part, depth);
       case FINAL -> line(depth, "final " + part.name);
@@ -110,14 +110,14 @@ final class RandomModel {
     }
   }
 
-  private void printHistory(Part part, int depth) {
+  private void printHistory(RandomVertex part, int depth) {
     String kind = part.name.startsWith("deep") ? "deep history " : "history ";
     String way =
         part.next.isEmpty() ? "" : effect(part.name, 60) + " -> " + part.next.get(0).path();
     line(depth, kind + part.name + way);
   }
 
-  private void printBranching(String kind, Part part, int depth) {
+  private void printBranching(String kind, RandomVertex part, int depth) {
     line(depth, kind + " " + part.name + " {");
     for (int i = 0; i < part.next.size(); i++) {
       boolean last = i == part.next.size() - 1;
@@ -130,7 +130,7 @@ final class RandomModel {
     line(depth, "}");
   }
 
-  private void printPoint(Part point, int depth) {
+  private void printPoint(RandomVertex point, int depth) {
     String kind = point.kind == Kind.ENTRY_POINT ? "entry" : "exit";
     boolean open = point.kind == Kind.EXIT_POINT && point.next.isEmpty();
     String way = point.next.isEmpty() ? "" : " -> " + point.next.get(0).path();
@@ -139,41 +139,44 @@ final class RandomModel {
 
   // --- states
 
-  private void printState(Part state, int depth) {
+  private void printState(RandomVertex state, int depth) {
     String use = state.use == null ? "" : ": " + state.use.name;
     line(depth, "state " + state.name + use + " {");
     int inner = depth + 1;
-    if (dice.chance(70)) {
+    if (random.chance(70)) {
       line(inner, "entry / { " + actions(state.name + "-entry") + " }");
     }
-    if (dice.chance(70)) {
+    if (random.chance(70)) {
       line(inner, "exit / { " + actions(state.name + "-exit") + " }");
     }
     state.points.forEach(point -> printPoint(point, inner));
     if (state.use != null) {
       connections(state, inner);
     }
-    int reactions = dice.below(4);
+    int reactions = random.below(4);
     for (int i = 0; i < reactions; i++) {
       reaction(
-          state, i, "on " + String.join(", ", dice.some(EVENTS, dice.chance(75) ? 1 : 2)), inner);
+          state,
+          i,
+          "on " + String.join(", ", random.some(EVENTS, random.chance(75) ? 1 : 2)),
+          inner);
     }
-    if (active && dice.chance(20)) {
-      String time = (dice.chance(60) ? "after " : "every ") + (1 + delay++ % 9) + " ticks";
+    if (active && random.chance(20)) {
+      String time = (random.chance(60) ? "after " : "every ") + (1 + delay++ % 9) + " ticks";
       reaction(state, reactions, time, inner);
     }
-    if (active && dice.chance(15)) {
-      line(inner, "defer " + String.join(", ", dice.some(EVENTS, 1 + dice.below(2))));
+    if (active && random.chance(15)) {
+      line(inner, "defer " + String.join(", ", random.some(EVENTS, 1 + random.below(2))));
     }
-    if (dice.chance(state.isComposite() ? 45 : 10)) {
+    if (random.chance(state.isComposite() ? 45 : 10)) {
       reaction(state, reactions + 1, "on done", inner);
     }
     regions(state.regions, inner);
     line(depth, "}");
   }
 
-  private void connections(Part state, int depth) {
-    for (Part point : state.use.points) {
+  private void connections(RandomVertex state, int depth) {
+    for (RandomVertex point : state.use.points) {
       if (point.kind == Kind.EXIT_POINT) {
         line(
             depth,
@@ -181,21 +184,21 @@ final class RandomModel {
                 + point.name
                 + effect(state.name + "-" + point.name, 60)
                 + " -> "
-                + dice.pick(body.states()).path());
+                + random.pick(body.states()).path());
       }
     }
   }
 
-  private void reaction(Part state, int number, String trigger, int depth) {
+  private void reaction(RandomVertex state, int number, String trigger, int depth) {
     StringBuilder chain = new StringBuilder(trigger);
-    boolean guarded = dice.chance(50);
-    int branches = guarded ? 1 + dice.below(3) : 1;
-    boolean otherwise = branches > 1 && dice.chance(50);
+    boolean guarded = random.chance(50);
+    int branches = guarded ? 1 + random.below(3) : 1;
+    boolean otherwise = branches > 1 && random.chance(50);
     for (int i = 0; i < branches; i++) {
       if (guarded) {
         chain.append(otherwise && i == branches - 1 ? " else" : " " + guard());
       }
-      boolean internal = dice.chance(20);
+      boolean internal = random.chance(20);
       chain.append(effect(state.name + "-" + number + i, internal ? 100 : 70));
       if (!internal) {
         chain.append(to(state, target(state), 30));
@@ -204,47 +207,47 @@ final class RandomModel {
     line(depth, chain.toString());
   }
 
-  private Part target(Part state) {
-    List<Part> exits = body.exits(state);
-    if (!exits.isEmpty() && dice.chance(20)) {
-      return dice.pick(exits);
+  private RandomVertex target(RandomVertex state) {
+    List<RandomVertex> exits = body.exits(state);
+    if (!exits.isEmpty() && random.chance(20)) {
+      return random.pick(exits);
     }
-    return dice.pick(body.all());
+    return random.pick(body.all());
   }
 
-  private String to(Part source, Part target, int localPercent) {
+  private String to(RandomVertex source, RandomVertex target, int localPercent) {
     boolean containing = source.contains(target) || target.contains(source);
     boolean point = target.kind == Kind.EXIT_POINT;
-    String local = containing && !point && dice.chance(localPercent) ? "local " : "";
+    String local = containing && !point && random.chance(localPercent) ? "local " : "";
     return " -> " + local + (point ? target.name : target.path()) + via(source, target);
   }
 
-  private String via(Part source, Part target) {
-    List<Part> points = target.use != null ? target.use.points : target.points;
-    List<Part> entries = Body.entries(points).toList();
+  private String via(RandomVertex source, RandomVertex target) {
+    List<RandomVertex> points = target.use != null ? target.use.points : target.points;
+    List<RandomVertex> entries = MachineBody.entries(points).toList();
     boolean reaction = source.isState();
-    return reaction && !entries.isEmpty() && dice.chance(50) ? " via " + entries.get(0).name : "";
+    return reaction && !entries.isEmpty() && random.chance(50) ? " via " + entries.get(0).name : "";
   }
 
   // --- C
 
   private String effect(String label, int percent) {
-    return dice.chance(percent) ? " / { " + actions(label) + " }" : "";
+    return random.chance(percent) ? " / { " + actions(label) + " }" : "";
   }
 
   private String actions(String label) {
-    String change = dice.chance(40) ? " me->v ^= " + (1 + dice.below(255)) + "u;" : "";
+    String change = random.chance(40) ? " me->v ^= " + (1 + random.below(255)) + "u;" : "";
     return "T(\"" + label + "\");" + change;
   }
 
   private String guard() {
-    if (body.name == null && dice.chance(10)) {
-      return "[" + className(name) + "_is_in_" + dice.pick(body.states()).name + "(me)]";
+    if (body.name == null && random.chance(10)) {
+      return "[" + className(name) + "_is_in_" + random.pick(body.states()).name + "(me)]";
     }
     return bit();
   }
 
   private String bit() {
-    return "[((me->v >> " + dice.below(8) + ") & 1u) != 0u]";
+    return "[((me->v >> " + random.below(8) + ") & 1u) != 0u]";
   }
 }

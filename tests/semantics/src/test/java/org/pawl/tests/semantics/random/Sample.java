@@ -15,15 +15,15 @@ record Sample(String name, String text, List<List<String>> steps) {
   static Sample random(String name, long seed, int events) {
     String text = new RandomModel(name, seed).text();
     boolean active = text.contains("\nactive ");
-    Dice dice = new Dice(seed + 1);
+    RandomChoices random = new RandomChoices(seed + 1);
     List<List<String>> steps = new ArrayList<>();
     int happened = 0;
     while (happened < events) {
       List<String> step = new ArrayList<>();
       do {
-        step.add(active && dice.chance(25) ? "tick" : dice.pick(RandomModel.EVENTS));
+        step.add(active && random.chance(25) ? "tick" : random.pick(RandomModel.EVENTS));
         happened++;
-      } while (active && dice.chance(15) && step.size() < 8);
+      } while (active && random.chance(15) && step.size() < 8);
       steps.add(step);
     }
     return new Sample(name, text, steps);
@@ -46,12 +46,12 @@ record Sample(String name, String text, List<List<String>> steps) {
   }
 
   /**
-   * The steps in the notation of the C runner: a letter for each input, a blank behind each step.
+   * The steps in the notation of the C runner: a letter for each input, a blank after each step.
    */
   String script() {
     StringBuilder script = new StringBuilder();
     for (List<String> step : steps) {
-      step.forEach(happening -> script.append(happening.equals("tick") ? "t" : happening));
+      step.forEach(input -> script.append(input.equals("tick") ? "t" : input));
       script.append(' ');
     }
     return script.toString();

@@ -77,7 +77,7 @@ final class Shrinker {
 
   private static List<String> candidates(Sample sample) {
     List<String> candidates = new ArrayList<>();
-    Model model = Texts.valid(sample).orElseThrow();
+    Model model = ModelTexts.valid(sample).orElseThrow();
     model
         .eAllContents()
         .forEachRemaining(

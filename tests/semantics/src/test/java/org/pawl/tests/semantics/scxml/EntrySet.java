@@ -14,29 +14,29 @@ import org.w3c.dom.Element;
  * The states that a step of {@link ScxmlMachine} enters, by the algorithm of the recommendation.
  */
 final class EntrySet {
-  /** In entry order. */
-  final Set<Node> entering = new TreeSet<>(ScxmlMachine.ENTRY_ORDER);
+  /** The states to enter, in entry order. */
+  final Set<ScxmlState> entering = new TreeSet<>(ScxmlMachine.ENTRY_ORDER);
 
   /** The states whose initial transitions are taken. */
-  final Set<Node> byDefault = new HashSet<>();
+  final Set<ScxmlState> byDefault = new HashSet<>();
 
   /** By the parents of empty histories, the histories' default transitions. */
-  final Map<Node, Element> historyContent = new HashMap<>();
+  final Map<ScxmlState, Element> historyContent = new HashMap<>();
 
-  private final Node root;
-  private final Map<String, Set<Node>> histories;
+  private final ScxmlState root;
+  private final Map<String, Set<ScxmlState>> histories;
 
   /**
    * @param histories the remembered states, by the ids of the histories
    */
-  EntrySet(Node root, Map<String, Set<Node>> histories) {
+  EntrySet(ScxmlState root, Map<String, Set<ScxmlState>> histories) {
     this.root = root;
     this.histories = histories;
   }
 
-  List<Node> effectiveTargets(List<Node> targets) {
-    List<Node> effective = new ArrayList<>();
-    for (Node target : targets) {
+  List<ScxmlState> effectiveTargets(List<ScxmlState> targets) {
+    List<ScxmlState> effective = new ArrayList<>();
+    for (ScxmlState target : targets) {
       if (!target.is("history")) {
         effective.add(target);
       } else if (histories.containsKey(target.id())) {
@@ -48,26 +48,26 @@ final class EntrySet {
     return effective;
   }
 
-  private List<Node> defaultTargets(Node history) {
-    Element transition = Node.elements(history.element, "transition").get(0);
-    return Node.words(transition, "target").stream().map(root::find).toList();
+  private List<ScxmlState> defaultTargets(ScxmlState history) {
+    Element transition = ScxmlState.elements(history.element, "transition").get(0);
+    return ScxmlState.words(transition, "target").stream().map(root::find).toList();
   }
 
-  List<Node> initial(Node state) {
-    List<String> ids = new ArrayList<>(Node.words(state.element, "initial"));
-    for (Element initial : Node.elements(state.element, "initial")) {
-      ids.addAll(Node.words(Node.elements(initial, "transition").get(0), "target"));
+  List<ScxmlState> initial(ScxmlState state) {
+    List<String> ids = new ArrayList<>(ScxmlState.words(state.element, "initial"));
+    for (Element initial : ScxmlState.elements(state.element, "initial")) {
+      ids.addAll(ScxmlState.words(ScxmlState.elements(initial, "transition").get(0), "target"));
     }
     return ids.isEmpty() ? List.of(state.states().get(0)) : ids.stream().map(root::find).toList();
   }
 
-  void addDescendants(Node state) {
+  void addDescendants(ScxmlState state) {
     if (state.is("history")) {
-      List<Node> targets;
+      List<ScxmlState> targets;
       if (histories.containsKey(state.id())) {
         targets = List.copyOf(histories.get(state.id()));
       } else {
-        historyContent.put(state.parent, Node.elements(state.element, "transition").get(0));
+        historyContent.put(state.parent, ScxmlState.elements(state.element, "transition").get(0));
         targets = defaultTargets(state);
       }
       targets.forEach(t -> addDescendants(t));
@@ -84,8 +84,8 @@ final class EntrySet {
     }
   }
 
-  void addAncestors(Node state, Node domain) {
-    for (Node around : state.ancestors(domain)) {
+  void addAncestors(ScxmlState state, ScxmlState domain) {
+    for (ScxmlState around : state.ancestors(domain)) {
       entering.add(around);
       if (around.isParallel()) {
         addRegions(around);
@@ -93,8 +93,8 @@ final class EntrySet {
     }
   }
 
-  private void addRegions(Node parallel) {
-    for (Node child : parallel.states()) {
+  private void addRegions(ScxmlState parallel) {
+    for (ScxmlState child : parallel.states()) {
       if (entering.stream().noneMatch(s -> s == child || s.isDescendantOf(child))) {
         addDescendants(child);
       }

@@ -15,7 +15,7 @@ import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.imports.format.ImportedModel;
 import org.pawl.services.internal.scxml.ScxmlImport;
 import org.pawl.tests.generator.Models;
-import org.pawl.tests.semantics.reference.Reference;
+import org.pawl.tests.semantics.reference.ReferenceInterpreter;
 
 /**
  * Compares an imported model with its document. Both are run, each by its own interpreter; after
@@ -76,7 +76,7 @@ public final class Equivalence {
   /** The states in SCXML, after the start and after each event; empty if it does not end. */
   public static Optional<List<String>> original(byte[] document, List<String> events)
       throws Exception {
-    ScxmlMachine machine = new ScxmlMachine(Node.read(document));
+    ScxmlMachine machine = new ScxmlMachine(ScxmlState.read(document));
     List<String> reached = new ArrayList<>();
     try {
       machine.start();
@@ -95,7 +95,8 @@ public final class Equivalence {
   public static List<String> imported(ImportedModel made, List<String> events) throws Exception {
     // A condition may read recorded data, so they are assigned, too.
     String traced =
-        made.model().replaceAll("(me->" + Content.LOG + " = ([1-9]\\d*);)", "{ $1 T(\"$2\"); }");
+        made.model()
+            .replaceAll("(me->" + ExecutableContent.LOG + " = ([1-9]\\d*);)", "{ $1 T(\"$2\"); }");
     Model model = Models.parse("machine_.pawl", traced);
     MachineClass type =
         model.getMembers().stream()
@@ -103,7 +104,7 @@ public final class Equivalence {
             .map(MachineClass.class::cast)
             .findFirst()
             .orElseThrow();
-    Reference reference = new Reference(type, ExecutionOrder.UML);
+    ReferenceInterpreter reference = new ReferenceInterpreter(type, ExecutionOrder.UML);
     List<String> reached = new ArrayList<>();
     reached.add(step(reference, made, "start"));
     for (String event : events) {
@@ -112,13 +113,13 @@ public final class Equivalence {
     return reached;
   }
 
-  private static String step(Reference reference, ImportedModel made, String event) {
+  private static String step(ReferenceInterpreter reference, ImportedModel made, String event) {
     String trace = reference.step(List.of(event));
     return leaves(reference, made) + " | " + trace;
   }
 
-  /** By the names in the document. */
-  private static String leaves(Reference reference, ImportedModel made) {
+  /** The active leaves, by their names in the document. */
+  private static String leaves(ReferenceInterpreter reference, ImportedModel made) {
     Map<String, String> ids = new HashMap<>();
     made.states().forEach((id, name) -> ids.put(name, id));
     return String.join(

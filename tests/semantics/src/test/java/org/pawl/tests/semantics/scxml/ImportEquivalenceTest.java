@@ -40,9 +40,9 @@ class ImportEquivalenceTest {
       outcome.refusals().forEach(r -> refused.merge(kind(r), 1, Integer::sum));
     }
     System.out.printf(
-        "SCXML: %d random documents, %d imported and alike; refused: %s%n",
+        "SCXML: %d random documents, %d imported and equivalent; refused: %s%n",
         documents, imported, refused);
-    assertTrue(imported >= documents / 10, "too few are imported to tell anything");
+    assertTrue(imported >= documents / 10, "too few documents are imported");
   }
 
   private static String kind(String refusal) {

@@ -63,11 +63,11 @@ public record ScxmlCase(String name, String text, List<Step> steps, List<Refusal
       } else if (step.matches()) {
         steps.add(new Step(events(step.group(1)), step.group(2).strip(), step.group(3)));
       } else {
-        throw new AssertionError(name + ": what is '" + line + "'?");
+        throw new AssertionError(name + ": unknown line '" + line + "'");
       }
     }
     if (steps.isEmpty() == refusals.isEmpty()) {
-      throw new AssertionError(name + " needs steps, or what is refused");
+      throw new AssertionError(name + " needs steps or an expected refusal");
     }
     return new ScxmlCase(name, text, steps, refusals);
   }

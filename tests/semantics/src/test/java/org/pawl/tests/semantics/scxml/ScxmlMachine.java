@@ -20,36 +20,37 @@ import org.w3c.dom.Element;
  */
 final class ScxmlMachine {
   private static final int MOST_MICROSTEPS = 300;
-  static final Comparator<Node> ENTRY_ORDER = Comparator.comparingInt(n -> n.order);
+  static final Comparator<ScxmlState> ENTRY_ORDER = Comparator.comparingInt(n -> n.order);
 
   /** Thrown for endless steps. */
   static final class Endless extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
 
-  private record Transition(Element element, Node source, List<Node> targets) {}
+  private record Transition(Element element, ScxmlState source, List<ScxmlState> targets) {}
 
-  private final Node root;
-  private final Set<Node> configuration = new TreeSet<>(ENTRY_ORDER);
-  private final Map<String, Set<Node>> histories = new HashMap<>();
+  private final ScxmlState root;
+  private final Set<ScxmlState> configuration = new TreeSet<>(ENTRY_ORDER);
+  private final Map<String, Set<ScxmlState>> histories = new HashMap<>();
   private final Deque<String> internal = new ArrayDeque<>();
   private final Map<Element, Transition> transitions = new HashMap<>();
-  private final Content content;
+  private final ExecutableContent content;
   private boolean running = true;
 
-  ScxmlMachine(Node root) {
+  ScxmlMachine(ScxmlState root) {
     this.root = root;
     this.content =
-        new Content(internal::add, id -> configuration.stream().anyMatch(s -> s.id().equals(id)));
+        new ExecutableContent(
+            internal::add, id -> configuration.stream().anyMatch(s -> s.id().equals(id)));
   }
 
   // --- results
 
   void start() {
     content.initialise(root);
-    Node.elements(root.element, "script").forEach(content::script);
+    ScxmlState.elements(root.element, "script").forEach(content::script);
     EntrySet set = new EntrySet(root, histories);
-    List<Node> targets = set.initial(root);
+    List<ScxmlState> targets = set.initial(root);
     targets.forEach(set::addDescendants);
     targets.forEach(t -> set.addAncestors(t, root));
     enter(set);
@@ -68,7 +69,7 @@ final class ScxmlMachine {
     return String.join(
         " ",
         configuration.stream()
-            .filter(Node::isAtomic)
+            .filter(ScxmlState::isAtomic)
             .map(n -> n.id().isEmpty() ? "?" : n.id())
             .sorted()
             .toList());
@@ -102,17 +103,17 @@ final class ScxmlMachine {
    */
   private Set<Transition> select(String event) {
     Set<Transition> enabled = new LinkedHashSet<>();
-    for (Node leaf : configuration.stream().filter(Node::isAtomic).toList()) {
-      List<Node> offered = new ArrayList<>(List.of(leaf));
+    for (ScxmlState leaf : configuration.stream().filter(ScxmlState::isAtomic).toList()) {
+      List<ScxmlState> offered = new ArrayList<>(List.of(leaf));
       offered.addAll(leaf.ancestors(null));
       first(offered, event, enabled);
     }
     return withoutConflicts(enabled);
   }
 
-  private void first(List<Node> offered, String event, Set<Transition> enabled) {
-    for (Node state : offered) {
-      for (Element element : Node.elements(state.element, "transition")) {
+  private void first(List<ScxmlState> offered, String event, Set<Transition> enabled) {
+    for (ScxmlState state : offered) {
+      for (Element element : ScxmlState.elements(state.element, "transition")) {
         if (!state.is("history") && matches(element, event) && content.holds(element)) {
           enabled.add(transition(element, state));
           return;
@@ -121,14 +122,16 @@ final class ScxmlMachine {
     }
   }
 
-  private Transition transition(Element element, Node source) {
+  private Transition transition(Element element, ScxmlState source) {
     return transitions.computeIfAbsent(
         element,
-        e -> new Transition(e, source, Node.words(e, "target").stream().map(root::find).toList()));
+        e ->
+            new Transition(
+                e, source, ScxmlState.words(e, "target").stream().map(root::find).toList()));
   }
 
   private static boolean matches(Element element, String event) {
-    List<String> descriptors = Node.words(element, "event");
+    List<String> descriptors = ScxmlState.words(element, "event");
     if (event == null || descriptors.isEmpty()) {
       return event == null && descriptors.isEmpty();
     }
@@ -143,7 +146,7 @@ final class ScxmlMachine {
       boolean preempted = false;
       Set<Transition> removed = new HashSet<>();
       for (Transition other : filtered) {
-        Set<Node> both = new HashSet<>(exitSet(one));
+        Set<ScxmlState> both = new HashSet<>(exitSet(one));
         both.retainAll(exitSet(other));
         if (!both.isEmpty()) {
           if (one.source().isDescendantOf(other.source())) {
@@ -168,7 +171,7 @@ final class ScxmlMachine {
     EntrySet set = new EntrySet(root, histories);
     for (Transition transition : enabled) {
       transition.targets().forEach(set::addDescendants);
-      Node domain = domain(transition);
+      ScxmlState domain = domain(transition);
       set.effectiveTargets(transition.targets()).forEach(t -> set.addAncestors(t, domain));
     }
     enter(set);
@@ -176,45 +179,45 @@ final class ScxmlMachine {
 
   // --- leaving
 
-  private Set<Node> exitSet(Transition transition) {
-    Set<Node> left = new HashSet<>();
+  private Set<ScxmlState> exitSet(Transition transition) {
+    Set<ScxmlState> left = new HashSet<>();
     if (!transition.targets().isEmpty()) {
-      Node domain = domain(transition);
+      ScxmlState domain = domain(transition);
       configuration.stream().filter(s -> s.isDescendantOf(domain)).forEach(left::add);
     }
     return left;
   }
 
-  private Node domain(Transition transition) {
-    List<Node> targets = new EntrySet(root, histories).effectiveTargets(transition.targets());
-    Node source = transition.source();
+  private ScxmlState domain(Transition transition) {
+    List<ScxmlState> targets = new EntrySet(root, histories).effectiveTargets(transition.targets());
+    ScxmlState source = transition.source();
     if (transition.element().getAttribute("type").equals("internal")
         && source.isCompound()
         && targets.stream().allMatch(t -> t.isDescendantOf(source))) {
       return source;
     }
     return source.ancestors(null).stream()
-        .filter(Node::isCompound)
+        .filter(ScxmlState::isCompound)
         .filter(a -> targets.stream().allMatch(t -> t.isDescendantOf(a)))
         .findFirst()
         .orElse(root);
   }
 
   private void exit(Set<Transition> enabled) {
-    Set<Node> left = new TreeSet<>(ENTRY_ORDER.reversed());
+    Set<ScxmlState> left = new TreeSet<>(ENTRY_ORDER.reversed());
     enabled.forEach(t -> left.addAll(exitSet(t)));
-    for (Node state : left) {
-      for (Node history : state.children.stream().filter(c -> c.is("history")).toList()) {
+    for (ScxmlState state : left) {
+      for (ScxmlState history : state.children.stream().filter(c -> c.is("history")).toList()) {
         boolean deep = history.element.getAttribute("type").equals("deep");
-        Set<Node> remembered = new LinkedHashSet<>();
+        Set<ScxmlState> remembered = new LinkedHashSet<>();
         configuration.stream()
             .filter(s -> deep ? s.isAtomic() && s.isDescendantOf(state) : s.parent == state)
             .forEach(remembered::add);
         histories.put(history.id(), remembered);
       }
     }
-    for (Node state : left) {
-      Node.elements(state.element, "onexit").forEach(content::run);
+    for (ScxmlState state : left) {
+      ScxmlState.elements(state.element, "onexit").forEach(content::run);
       configuration.remove(state);
     }
   }
@@ -222,12 +225,12 @@ final class ScxmlMachine {
   // --- entering
 
   private void enter(EntrySet set) {
-    for (Node state : set.entering) {
+    for (ScxmlState state : set.entering) {
       configuration.add(state);
-      Node.elements(state.element, "onentry").forEach(content::run);
+      ScxmlState.elements(state.element, "onentry").forEach(content::run);
       if (set.byDefault.contains(state)) {
-        Node.elements(state.element, "initial")
-            .forEach(i -> content.run(Node.elements(i, "transition").get(0)));
+        ScxmlState.elements(state.element, "initial")
+            .forEach(i -> content.run(ScxmlState.elements(i, "transition").get(0)));
       }
       if (set.historyContent.containsKey(state)) {
         content.run(set.historyContent.get(state));
@@ -238,20 +241,20 @@ final class ScxmlMachine {
     }
   }
 
-  private void complete(Node end) {
+  private void complete(ScxmlState end) {
     if (end.parent == root) {
       running = false;
-      Node.elements(end.element, "onexit").forEach(content::run);
+      ScxmlState.elements(end.element, "onexit").forEach(content::run);
       return;
     }
     internal.add("done.state." + end.parent.id());
-    Node around = end.parent.parent;
+    ScxmlState around = end.parent.parent;
     if (around.isParallel() && around.states().stream().allMatch(this::isInFinalState)) {
       internal.add("done.state." + around.id());
     }
   }
 
-  private boolean isInFinalState(Node state) {
+  private boolean isInFinalState(ScxmlState state) {
     return state.isParallel()
         ? state.states().stream().allMatch(this::isInFinalState)
         : state.states().stream().anyMatch(s -> s.is("final") && configuration.contains(s));

@@ -71,7 +71,8 @@ class ScxmlMutationsTest {
       }
     }
     System.out.printf("SCXML: %d documents with faults: %s%n", count, outcomes);
-    assertTrue(outcomes.getOrDefault("imported and alike", 0) >= count / 20, outcomes::toString);
+    assertTrue(
+        outcomes.getOrDefault("imported and equivalent", 0) >= count / 20, outcomes::toString);
     assertTrue(outcomes.getOrDefault("refused", 0) >= count / 20, outcomes::toString);
   }
 
@@ -100,6 +101,6 @@ class ScxmlMutationsTest {
     if (outcome.difference() != null) {
       fail(outcome.difference() + "\n" + imported.model());
     }
-    return outcome.isImported() ? "imported and alike" : "without an end";
+    return outcome.isImported() ? "imported and equivalent" : "without an end";
   }
 }

@@ -68,15 +68,15 @@ public final class EventHandlers {
   }
 
   private void arrange(State state) {
-    record Same(boolean dispatched, boolean selected, List<Path> paths, Handler outer) {}
-    Map<Same, List<Stimulus>> groups = new LinkedHashMap<>();
-    Map<Same, List<Alternative>> alternatives = new HashMap<>();
+    record HandlingKey(boolean dispatched, boolean selected, List<Path> paths, Handler outer) {}
+    Map<HandlingKey, List<Stimulus>> groups = new LinkedHashMap<>();
+    Map<HandlingKey, List<Alternative>> alternatives = new HashMap<>();
     reachable
         .reactions(state)
         .forEach(
             (stimulus, found) -> {
-              Same same =
-                  new Same(
+              HandlingKey same =
+                  new HandlingKey(
                       isDispatched(stimulus),
                       concurrency.isSelected(StateVariables.around(state), stimulus),
                       found.stream().map(Alternative::path).toList(),

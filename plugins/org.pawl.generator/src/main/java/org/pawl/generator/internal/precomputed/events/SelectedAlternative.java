@@ -54,7 +54,7 @@ public record SelectedAlternative(Handler handler, int index) {
         .noneMatch(ExitAnalysis::mayDivert);
   }
 
-  /** Whether it may leave more than the region behind a choice or a history. */
+  /** Whether it may leave more than the region after a choice or a history. */
   boolean mayLeave(Region region) {
     return isTransition()
         && ExitAnalysis.left(ExitAnalysis.passed(alternative().path())).stream()

@@ -76,7 +76,7 @@ public final class EffectInliner {
   }
 
   /**
-   * @param behind the code behind the line, in the same function
+   * @param behind the code after the line, in the same function
    */
   private void visit(List<Step> line, List<Step> behind) {
     for (int i = 0; i < line.size(); i++) {
@@ -99,7 +99,7 @@ public final class EffectInliner {
     }
   }
 
-  /** C has no declarations behind a label. */
+  /** C has no declarations directly after a label. */
   private void setApart(Step step) {
     if (step instanceof Step.Effect effect
         && !ActionCode.declaresNothing(effect.segment().getEffect())) {

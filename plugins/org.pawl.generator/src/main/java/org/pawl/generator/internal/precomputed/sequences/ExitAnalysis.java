@@ -22,7 +22,7 @@ import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 
 /**
- * Computes the regions that the paths behind a reached vertex may leave, through choices and
+ * Computes the regions that the paths after a reached vertex may leave, through choices and
  * histories.
  */
 public final class ExitAnalysis {

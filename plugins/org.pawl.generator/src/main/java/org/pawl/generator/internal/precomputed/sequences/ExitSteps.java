@@ -75,10 +75,12 @@ public final class ExitSteps {
   /** A region that does not contain the path, for all of its leaves. */
   private void leaveWhole(Region region) {
     boolean ownInside = Regions.owner(region).filter(s -> s == origin.vertex()).isPresent();
-    if (ownInside && origin.inside() == SegmentSource.Inside.FINAL) {
+    if (ownInside && origin.inside() == SegmentSource.ActiveContent.FINAL) {
       HistoryVariable.of(region)
           .forEach(m -> steps.add(new Step.SaveHistory(m, Step.SavedLeaf.CURRENT)));
-    } else if (ownInside ? origin.inside() == SegmentSource.Inside.ACTIVE : !isPending(region)) {
+    } else if (ownInside
+        ? origin.inside() == SegmentSource.ActiveContent.ACTIVE
+        : !isPending(region)) {
       steps.add(new Step.ExitRegion(region));
     }
   }

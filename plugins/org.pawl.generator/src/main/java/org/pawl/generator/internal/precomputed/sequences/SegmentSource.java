@@ -15,17 +15,17 @@ import org.pawl.model.query.Regions;
  * Where a segment of a transition starts.
  *
  * @param vertex the innermost that is active, or the vertex that has been reached; null if there is
- *     nothing to leave: behind an initial transition
+ *     nothing to leave: after an initial transition
  * @param inside the active content of the vertex
  * @param reached the vertex on the path that has been entered last; null while all regions still
  *     rest in their leaves
  * @param spent the timed reaction that is the trigger, if its timer needs no disarming
  */
 public record SegmentSource(
-    Vertex vertex, Inside inside, Vertex reached, Optional<Reaction> spent) {
+    Vertex vertex, ActiveContent inside, Vertex reached, Optional<Reaction> spent) {
 
   /** The active content of a state that a segment starts from. */
-  enum Inside {
+  enum ActiveContent {
     /** Active states that have to be left. */
     ACTIVE,
     /** Final states only: they have no exit, but their slots' variables must be reset. */
@@ -35,26 +35,26 @@ public record SegmentSource(
   }
 
   static final SegmentSource NOWHERE =
-      new SegmentSource(null, Inside.NOTHING, null, Optional.empty());
+      new SegmentSource(null, ActiveContent.NOTHING, null, Optional.empty());
 
   public static SegmentSource reaction(State state, Stimulus stimulus) {
-    Inside inside =
+    ActiveContent inside =
         !Regions.isComposite(state)
-            ? Inside.NOTHING
-            : stimulus instanceof Stimulus.Completion ? Inside.FINAL : Inside.ACTIVE;
+            ? ActiveContent.NOTHING
+            : stimulus instanceof Stimulus.Completion ? ActiveContent.FINAL : ActiveContent.ACTIVE;
     return new SegmentSource(state, inside, null, stimulus.spent());
   }
 
   /** A choice, junction, history or point that has been reached. */
   public static SegmentSource reached(Vertex vertex) {
-    return new SegmentSource(vertex, Inside.NOTHING, vertex, Optional.empty());
+    return new SegmentSource(vertex, ActiveContent.NOTHING, vertex, Optional.empty());
   }
 
   /** A state whose regions have been left at one of its exit points. */
   public SegmentSource at(ExitPoint point) {
     State state = (State) Regions.declaring(point);
     return new SegmentSource(
-        state, Inside.NOTHING, point, vertex == state ? spent : Optional.empty());
+        state, ActiveContent.NOTHING, point, vertex == state ? spent : Optional.empty());
   }
 
   /** Whether an exit point has left the slot. */

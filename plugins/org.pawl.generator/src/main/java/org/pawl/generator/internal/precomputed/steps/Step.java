@@ -53,7 +53,7 @@ public sealed interface Step {
   /**
    * Enters by default, decides on arrival, or restores.
    *
-   * @param withEvent whether {@code e} exists there: not behind an initial transition
+   * @param withEvent whether {@code e} exists there: not after an initial transition
    */
   record Call(Routine routine, boolean withEvent) implements Step {}
 

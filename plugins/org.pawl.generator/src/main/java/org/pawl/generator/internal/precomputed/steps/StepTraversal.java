@@ -37,7 +37,7 @@ public final class StepTraversal {
     return step instanceof Step.ReturnNext next ? Optional.of(next.routine()) : Optional.empty();
   }
 
-  /** All steps in order, including those behind a branch. */
+  /** All steps in order, including those after a branch. */
   public static void walk(List<Step> line, Consumer<Step> consumer) {
     for (Step step : line) {
       consumer.accept(step);

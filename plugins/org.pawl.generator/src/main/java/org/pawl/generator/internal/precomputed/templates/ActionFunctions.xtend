@@ -8,7 +8,7 @@ import java.util.LinkedHashSet
 import java.util.Set
 import org.eclipse.emf.ecore.EObject
 import org.pawl.generator.internal.c.ActionCode
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.EventPayload
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.model.Branching
@@ -88,7 +88,7 @@ package class ActionFunctions {
 	}
 
 	private def function(String name, Code action, EObject element) '''
-		«FOR line : Comments.of(element)»
+		«FOR line : CComments.of(element)»
 			«line»
 		«ENDFOR»
 		static void «name»(«Parameters.of(action).declared(machine.struct)»)
@@ -98,7 +98,7 @@ package class ActionFunctions {
 	'''
 
 	private def effect(Segment segment) '''
-		«FOR line : Comments.of(segment)»
+		«FOR line : CComments.of(segment)»
 			«line»
 		«ENDFOR»
 		static void «names.effect(segment)»(«Parameters.of(segment.effect).declared(machine.struct)»)

@@ -11,7 +11,7 @@ import org.pawl.generator.internal.precomputed.steps.Step
 import java.util.List
 import java.util.Map.Entry
 import org.pawl.generator.internal.c.ActionCode
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.model.Region
 import org.pawl.model.State
@@ -68,7 +68,7 @@ package class EventFunctions {
 		    	me->«names.historyVariable(historyVariable)» = «names.none»;
 		    «ENDFOR»
 		    «FOR initial : Regions.initial(machine.machine).stream.toList.filter[ActionCode.isEmpty(effect)]»
-		    	«FOR line : Comments.of(initial)»
+		    	«FOR line : CComments.of(initial)»
 		    		«line»
 		    	«ENDFOR»
 		    «ENDFOR»
@@ -89,7 +89,7 @@ package class EventFunctions {
 	}
 
 	private def isSection(State state) {
-		!handlers(state).empty || !eventSwitches(state).empty || Regions.isComposite(state) && !Comments.of(state).empty
+		!handlers(state).empty || !eventSwitches(state).empty || Regions.isComposite(state) && !CComments.of(state).empty
 	}
 
 	private def handlers(State state) {
@@ -411,7 +411,7 @@ package class EventFunctions {
 		'''
 	}
 
-	/** The statements behind a step. */
+	/** The statements after a step. */
 	private def settle() '''
 		«IF !plan.completions.empty»
 			«machine.names.of("complete")»(me);

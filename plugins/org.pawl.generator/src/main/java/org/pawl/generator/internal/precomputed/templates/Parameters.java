@@ -19,7 +19,7 @@ record Parameters(boolean me, boolean event) {
     return new Parameters(me || other.me, event || other.event);
   }
 
-  /** As in a definition. */
+  /** The parameter list of a definition. */
   String declared(String type) {
     List<String> list = new ArrayList<>();
     if (me) {
@@ -31,7 +31,7 @@ record Parameters(boolean me, boolean event) {
     return list.isEmpty() ? "void" : String.join(", ", list);
   }
 
-  /** As in a call. */
+  /** The argument list of a call. */
   String passed() {
     return passed("event");
   }

@@ -7,7 +7,7 @@ import org.pawl.generator.internal.precomputed.steps.Step
 import java.util.List
 import org.pawl.generator.strategy.MachineTemplates
 import org.pawl.generator.internal.c.ActionCode
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.model.State
 import org.pawl.model.Vertex
@@ -54,7 +54,7 @@ class PrecomputedTemplates implements MachineTemplates {
 		/* Leaf states of «machine.type.name»: the values of its state variables. */
 		typedef enum PAWL_PACKED_ENUM {
 		    «FOR leaf : plan.leaves»
-		    	«FOR line : Comments.of(leaf).filter[!steps.describes(leaf)]»
+		    	«FOR line : CComments.of(leaf).filter[!steps.describes(leaf)]»
 		    		«line»
 		    	«ENDFOR»
 		    	«names.leaf(leaf)»«values.get(leaf)»,

@@ -19,7 +19,7 @@ import java.util.Set
 import java.util.regex.Pattern
 import org.pawl.generator.internal.c.ActionCode
 import org.pawl.generator.names.CNames
-import org.pawl.generator.internal.c.Comments
+import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.EventPayload
 import org.pawl.generator.internal.c.MachineContext
 import org.pawl.generator.internal.c.ReactionComments
@@ -184,7 +184,7 @@ package class StepTemplates {
 		«IF isApart(step.segment)»
 			«names.effect(step.segment)»(«Parameters.of(step.segment.effect).passed»);
 		«ELSE»
-			«FOR line : Comments.of(step.segment)»
+			«FOR line : CComments.of(step.segment)»
 				«line»
 			«ENDFOR»
 			«step.segment.effect.statements»
@@ -309,7 +309,7 @@ package class StepTemplates {
 	private def dispatch CharSequence step(Step.Choose step) {
 		val vertex = step.alternatives.head.decided.head.eContainer
 		'''
-			«IF vertex instanceof Choice && !Comments.of(vertex).empty»
+			«IF vertex instanceof Choice && !CComments.of(vertex).empty»
 				«machine.comment(vertex as Choice)»
 			«ENDIF»
 			«choose(step.alternatives, "", ResultConvention.NONE)»
@@ -354,7 +354,7 @@ package class StepTemplates {
 			«stays»
 		«ENDIF»
 		«FOR branch : alternative.decided.filter[ActionCode.isEmpty(effect)]»
-			«FOR line : Comments.of(branch)»
+			«FOR line : CComments.of(branch)»
 				«line»
 			«ENDFOR»
 		«ENDFOR»
@@ -433,7 +433,7 @@ package class StepTemplates {
 		}
 	}
 
-	/** The statements behind the labels of a case. */
+	/** The statements after the labels of a case. */
 	def handled(Handler handler) {
 		val results = results(handler)
 		if (handler.doesNothing)

@@ -46,10 +46,10 @@ public final class ScxmlExpression {
     String isIn(Element state);
   }
 
-  private static final class Refused extends RuntimeException {
+  private static final class UnsupportedExpression extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    Refused() {
+    UnsupportedExpression() {
       super(null, null, false, false);
     }
   }
@@ -96,11 +96,11 @@ public final class ScxmlExpression {
     }
     ScxmlExpression expression = new ScxmlExpression(context, script);
     try {
-      Piece piece = expression.binary(0);
+      ParsedExpression piece = expression.binary(0);
       return expression.next == expression.tokens.size()
           ? Optional.of(new Term(piece.text(), piece.type(), expression.reads, expression.queried))
           : Optional.empty();
-    } catch (Refused e) {
+    } catch (UnsupportedExpression e) {
       return Optional.empty();
     }
   }
@@ -109,7 +109,7 @@ public final class ScxmlExpression {
    * @param level of its outermost operator; {@link #NOT} and {@link #OPERAND} bind stronger than
    *     all of {@link #BINARY}
    */
-  private record Piece(String text, Type type, int level) {
+  private record ParsedExpression(String text, Type type, int level) {
     /** In brackets if C compilers would warn without them. */
     String within(int outer) {
       boolean unclear = outer == 0 && level == 1 || outer == 2 && level >= 2 && level <= 3;
@@ -129,21 +129,22 @@ public final class ScxmlExpression {
 
   private void expect(String token) {
     if (!skip(token)) {
-      throw new Refused();
+      throw new UnsupportedExpression();
     }
   }
 
-  private Piece binary(int level) {
+  private ParsedExpression binary(int level) {
     if (level == BINARY.size()) {
       return unary();
     }
-    Piece left = binary(level + 1);
+    ParsedExpression left = binary(level + 1);
     while (BINARY.get(level).containsKey(peek())) {
       String operator = tokens.get(next++);
       String divisor = peek();
-      Piece right = binary(level + 1);
+      ParsedExpression right = binary(level + 1);
       if (operator.equals("%") && !divisor.matches("[1-9][0-9]*|0[xX]0*[1-9a-fA-F].*")) {
-        throw new Refused(); // in ECMAScript the remainder of a division by zero is no number, in C
+        throw new UnsupportedExpression(); // in ECMAScript the remainder of a division by zero is
+        // no number, in C
         // it is undefined
       }
       left = combined(left, level, BINARY.get(level).get(operator), right);
@@ -151,71 +152,72 @@ public final class ScxmlExpression {
     return left;
   }
 
-  private static Piece combined(Piece left, int level, String operator, Piece right) {
+  private static ParsedExpression combined(
+      ParsedExpression left, int level, String operator, ParsedExpression right) {
     boolean logical = level <= 1;
     boolean equality = level == 2;
     Type operands = logical ? Type.TRUTH : equality ? left.type() : Type.NUMBER;
     if (left.type() != operands || right.type() != operands) {
-      throw new Refused();
+      throw new UnsupportedExpression();
     }
-    return new Piece(
+    return new ParsedExpression(
         left.within(level) + " " + operator + " " + right.within(level),
         level <= 3 ? Type.TRUTH : Type.NUMBER,
         level);
   }
 
-  private Piece unary() {
+  private ParsedExpression unary() {
     if (skip("!")) {
-      Piece operand = unary();
-      return new Piece("!" + operand.text(), Type.TRUTH, NOT);
+      ParsedExpression operand = unary();
+      return new ParsedExpression("!" + operand.text(), Type.TRUTH, NOT);
     }
     if (skip("-")) {
       boolean twice = peek().equals("-");
-      Piece operand = unary();
+      ParsedExpression operand = unary();
       if (twice || operand.type() != Type.NUMBER) {
-        throw new Refused();
+        throw new UnsupportedExpression();
       }
-      return new Piece("-" + operand.text(), Type.NUMBER, OPERAND);
+      return new ParsedExpression("-" + operand.text(), Type.NUMBER, OPERAND);
     }
     if (skip("(")) {
-      Piece inner = binary(0);
+      ParsedExpression inner = binary(0);
       expect(")");
-      return new Piece("(" + inner.text() + ")", inner.type(), OPERAND);
+      return new ParsedExpression("(" + inner.text() + ")", inner.type(), OPERAND);
     }
     return operand();
   }
 
-  private Piece operand() {
+  private ParsedExpression operand() {
     String token = peek();
     next++;
     if (token.matches("0|[1-9][0-9]{0,8}|0[xX][0-9a-fA-F]{1,7}")) {
-      return new Piece(token, Type.NUMBER, OPERAND);
+      return new ParsedExpression(token, Type.NUMBER, OPERAND);
     }
     if (token.equals("true") || token.equals("false")) {
-      return new Piece(token.equals("true") ? "1" : "0", Type.TRUTH, OPERAND);
+      return new ParsedExpression(token.equals("true") ? "1" : "0", Type.TRUTH, OPERAND);
     }
     if (token.equals("In") && skip("(")) {
       return in();
     }
-    Type type = context.type(token).orElseThrow(Refused::new);
+    Type type = context.type(token).orElseThrow(UnsupportedExpression::new);
     reads.set(context.number(token));
-    return new Piece(context.member(token), type, OPERAND);
+    return new ParsedExpression(context.member(token), type, OPERAND);
   }
 
   /** The id with or without quotes; without quotes only if no datum has that name. */
-  private Piece in() {
+  private ParsedExpression in() {
     String id = peek();
     next++;
     boolean quoted = id.matches("(?s)['\"].*");
     if (!quoted && context.type(id).isPresent()) {
-      throw new Refused();
+      throw new UnsupportedExpression();
     }
     expect(")");
     Element state =
         context
             .state(quoted ? id.substring(1, id.length() - 1).strip() : id)
-            .orElseThrow(Refused::new);
+            .orElseThrow(UnsupportedExpression::new);
     queried.add(state);
-    return new Piece(context.isIn(state), Type.TRUTH, OPERAND);
+    return new ParsedExpression(context.isIn(state), Type.TRUTH, OPERAND);
   }
 }

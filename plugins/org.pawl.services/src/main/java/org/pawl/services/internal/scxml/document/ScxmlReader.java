@@ -24,7 +24,7 @@ public final class ScxmlReader {
   /** The attributes that are lists. */
   private static final List<String> LISTS = List.of("event", "target", "initial");
 
-  private final Deque<Open> open = new ArrayDeque<>();
+  private final Deque<OpenElement> open = new ArrayDeque<>();
   private int count;
   private int words;
 
@@ -63,7 +63,7 @@ public final class ScxmlReader {
         case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA ->
             open.peek().text.append(reader.getText());
         case XMLStreamConstants.END_ELEMENT -> {
-          Open closed = open.pop();
+          OpenElement closed = open.pop();
           if (open.isEmpty()) {
             toTheEnd(reader);
             return closed.element();
@@ -103,7 +103,7 @@ public final class ScxmlReader {
           "elements are nested more than %d deep: flatten the states"
               .formatted(Limits.IMPORT_DEPTH));
     }
-    open.push(new Open(reader));
+    open.push(new OpenElement(reader));
     for (String list : LISTS) {
       words += words(open.peek().attributes.getOrDefault(list, ""));
     }
@@ -128,7 +128,7 @@ public final class ScxmlReader {
   }
 
   /** An element whose end has not been read. */
-  private static final class Open {
+  private static final class OpenElement {
     final String name;
     final int line;
     final boolean standard;
@@ -136,7 +136,7 @@ public final class ScxmlReader {
     final List<Element> children = new ArrayList<>();
     final StringBuilder text = new StringBuilder();
 
-    Open(XMLStreamReader reader) {
+    OpenElement(XMLStreamReader reader) {
       name = reader.getLocalName();
       line = reader.getLocation().getLineNumber();
       String namespace = reader.getNamespaceURI();

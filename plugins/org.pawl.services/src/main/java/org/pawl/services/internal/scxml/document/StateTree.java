@@ -22,12 +22,12 @@ public final class StateTree {
    * @param first its number in document order
    * @param behind the number of the first vertex that follows it and is not inside it
    */
-  private record Place(Element parent, int depth, int first, int behind) {}
+  private record VertexPosition(Element parent, int depth, int first, int behind) {}
 
   private final ModelIdentifiers names = new ModelIdentifiers();
   private final Element document;
   private final Map<String, Element> byId = new HashMap<>();
-  private final Map<Element, Place> places = new HashMap<>();
+  private final Map<Element, VertexPosition> places = new HashMap<>();
   private final List<Element> inOrder = new ArrayList<>();
   private final Map<Element, String> called = new HashMap<>();
 
@@ -68,7 +68,7 @@ public final class StateTree {
       called.computeIfAbsent(child, c -> names.fresh(c.name() + "_" + c.line()));
       visit(child, element, depth + 1);
     }
-    places.put(element, new Place(parent, depth, first, inOrder.size()));
+    places.put(element, new VertexPosition(parent, depth, first, inOrder.size()));
   }
 
   public Element document() {
@@ -154,7 +154,7 @@ public final class StateTree {
   }
 
   public boolean isInsideOrSame(Element inner, Element outer) {
-    Place place = places.get(outer);
+    VertexPosition place = places.get(outer);
     int first = first(inner);
     return place.first() <= first && first < place.behind();
   }

@@ -72,7 +72,7 @@ public final class StructureCheck {
             "<initial> needs one <transition> with a target: give it the state to begin in");
       } else if (initial != initials.get(0) || !element.words("initial").isEmpty()) {
         findings.problem(
-            initial, "<%s> says twice where it begins: keep one".formatted(element.name()));
+            initial, "<%s> has two initial states: keep one".formatted(element.name()));
       }
     }
   }
