@@ -62,7 +62,7 @@ public final class Main {
       context
           .err()
           .println(
-              "pawl: error: the memory of Java, %d MB, does not suffice: give it more, for example with PAWL_JAVA_OPTIONS=-Xmx4g, or divide the model"
+              "pawl: error: the memory of Java, %d MB, is not sufficient: give it more, for example with PAWL_JAVA_OPTIONS=-Xmx4g, or divide the model"
                   .formatted(Runtime.getRuntime().maxMemory() >> 20));
       return ExitCode.INTERNAL;
     } catch (Error e) { // the parser of arguments catches exceptions

@@ -262,8 +262,7 @@ class ImportCommandTest {
         shell.err);
     scxml();
     assertEquals(1, shell.pawl("import", "door.scxml"));
-    assertEquals(
-        "door.scxml:1: error: the <scxml> has no state to begin in: add a <state>\n", shell.err);
+    assertEquals("door.scxml:1: error: the <scxml> has no state: add a <state>\n", shell.err);
   }
 
   @Test

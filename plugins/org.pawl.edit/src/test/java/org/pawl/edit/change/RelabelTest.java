@@ -170,7 +170,7 @@ class RelabelTest {
     edge(given.first(Initial.class), "", "initial / { start(); } ->", "initial ->");
     edge(given.first(History.class), "/ { k(); }", "history h ->", "history h / { k(); } ->");
     assertEquals(
-        "history 'h' (line 31): a branch behind a guarded one starts with a guard or else: else -> ...;"
+        "history 'h' (line 31): a branch after a guarded branch starts with a guard or else: else -> ...;"
             + " correct '/ { } -> b' at character 11",
         refusal(() -> Relabel.edge(given.first(History.class), "/ { } -> b")));
   }
@@ -197,7 +197,7 @@ class RelabelTest {
           after 5         | write the unit of the time: 5 ticks, 5 ms or 5 s; correct 'after 5' at character 8
           after 2 min     | 'min' is no unit of time, which is ticks, ms or s: after 120 s; correct 'after 2 min' at character 12
           aftr 2 s        | a time begins with 'after' or 'every': did you mean after 2 s?; correct 'aftr 2 s' at character 6
-          A -> b          | a branch behind a guarded one starts with a guard or else: else -> ...; correct 'A -> b' at character 7
+          A -> b          | a branch after a guarded branch starts with a guard or else: else -> ...; correct 'A -> b' at character 7
           A / { } on B    | that is not one reaction; correct 'A / { } on B' at character 1
           """)
   void badSyntaxIsRefused(String label, String message) {

@@ -164,7 +164,7 @@ final class TargetNameHints {
                 + state.getName()
                 + "' uses no submachine whose exit point '"
                 + name
-                + "' could lead on: for one of its own, write 'exit point "
+                + "' could be connected: for an exit point of the state itself, write 'exit point "
                 + name
                 + " -> ...'");
   }

@@ -20,13 +20,13 @@ final class DeclarationSyntaxErrors {
           + (last.equals("use") ? " \"x.pawl\"" : " \"x.h\"");
     }
     if (last.equals("var")) {
-      return "C declarations are in braces: var { ... }";
+      return "C declarations must be in braces: var { ... }";
     }
     if (last.equals("kernel")) {
       return "the kernel is one of " + EnumChoices.names(EnumChoices.kernels());
     }
     if (last.equals("when")) {
-      return "a member of one kernel only names the kernel: when kernel blocking";
+      return "write 'kernel' and its name after 'when': when kernel blocking";
     }
     if (error.expects("bytes") && error.before(2).equals("stack")) {
       return "the size of a stack ends in bytes: stack " + last + " bytes";
@@ -38,7 +38,7 @@ final class DeclarationSyntaxErrors {
       return "a type that has another's fields extends it: type " + last + " extends Base";
     }
     if (error.before(2).equals("extends") && found.equals(",")) {
-      return "a type extends one type: let that one extend the other";
+      return "a type extends only one type: let that type extend the other";
     }
     if (last.equals("=")) {
       return "the value is a number, or C in parentheses: (" + found + error.after() + ")";

@@ -35,7 +35,7 @@ final class MachineSyntaxErrors {
       return "write the guard before the target: [ ... ] -> " + last;
     }
     if (last.equals("/")) {
-      return "C statements are in braces: / { ... }";
+      return "C statements must be in braces: / { ... }";
     }
     if (found.equals("=") || found.equals("-") || found.equals(">")) {
       if (error.after().equals(">") || found.equals(">")) {
@@ -54,7 +54,7 @@ final class MachineSyntaxErrors {
           ? "a branch of a "
               + (branching instanceof Choice ? "choice" : "junction")
               + " starts with a guard or else: [ ... ] -> ..., else -> ..."
-          : "a branch behind a guarded one starts with a guard or else: else -> ...";
+          : "a branch after a guarded branch starts with a guard or else: else -> ...";
     }
     if (isReaction(error)) {
       return "a reaction has an effect, a target or both: / { ... } -> target";

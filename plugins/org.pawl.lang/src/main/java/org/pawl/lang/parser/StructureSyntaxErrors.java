@@ -26,7 +26,10 @@ final class StructureSyntaxErrors {
   private static String misplaced(SyntaxErrorContext error) {
     EObject context = error.context();
     if (error.finds("submachine") && error.before(1).equals(":")) {
-      return "a state names its submachine alone: " + error.before(2) + ": " + error.after();
+      return "write only the name of the submachine after the colon: "
+          + error.before(2)
+          + ": "
+          + error.after();
     }
     if (error.finds("submachine") && context instanceof Region) {
       return "write a submachine beside the machine, in the class; a state uses it: state name: "
@@ -34,7 +37,7 @@ final class StructureSyntaxErrors {
     }
     if (error.finds("region")
         && (context instanceof Machine || context instanceof OrthogonalRegion)) {
-      return "regions are members of a state or a submachine: state name { region "
+      return "a region must be in a state or a submachine: state name { region "
           + error.after()
           + " { ... } }";
     }
@@ -57,9 +60,7 @@ final class StructureSyntaxErrors {
           + " point ... }";
     }
     if (error.before(1).equals("entry") && SyntaxErrorContext.isName(error.found())) {
-      return "an entry point is declared by both words: entry point "
-          + error.found()
-          + " -> target";
+      return "write 'point' after 'entry': entry point " + error.found() + " -> target";
     }
     if (error.before(1).equals("via")
         && error.followsTarget()
@@ -79,7 +80,7 @@ final class StructureSyntaxErrors {
       return "write 'deep' first: deep history h";
     }
     if (error.finds("shallow") && error.after().equals("history")) {
-      return "a history is shallow unless it is called deep: history h";
+      return "a history without 'deep' is shallow: history h";
     }
     return null;
   }
@@ -89,12 +90,10 @@ final class StructureSyntaxErrors {
       return "a deferral only names events: write a reaction to one of them separately";
     }
     if (error.before(1).equals("defer") && error.finds("on")) {
-      return "a deferral names its events alone: defer " + error.after();
+      return "write the events after 'defer', without 'on': defer " + error.after();
     }
-    if (error.before(1).equals("unhandled")
-        && !error.finds("/")
-        && !error.found().startsWith("{")) {
-      return "'unhandled' has an effect and no more: unhandled / { ... }";
+    if (error.before(1).equals("unhandled") && !error.finds("/") && !error.found().startsWith("{")) {
+      return "'unhandled' has only an effect: unhandled / { ... }";
     }
     return null;
   }

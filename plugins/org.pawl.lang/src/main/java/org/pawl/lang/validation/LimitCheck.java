@@ -128,7 +128,7 @@ final class LimitCheck {
                           what,
                           size.depth(),
                           Limits.DEPTH,
-                          "states within one another: move some outward"))
+                          "levels of nested states: move some outward"))
               .or(
                   () ->
                       excess(

@@ -187,8 +187,8 @@ class UnresolvedNameMessagesTest {
             + " 'exit point out -> ...'",
         "state a { exit point out -> b exit out -> b state x } state b");
     assertMachineError(
-        "state 'a' uses no submachine whose exit point 'out' could lead on: for one of its own,"
-            + " write 'exit point out -> ...'",
+        "state 'a' uses no submachine whose exit point 'out' could be connected: for an exit point"
+            + " of the state itself, write 'exit point out -> ...'",
         "state a { exit out -> b } state b");
   }
 

@@ -34,12 +34,12 @@ class PawlSyntaxErrorsTest {
           state a { entry { foo(); } }    | 2:17 write '/' before the C statements: / { ... }
           state a { on E { foo(); } }     | 2:16 write '/' before the C statements: / { ... }
           state a { on E [x] { f(); } }   | 2:20 write '/' before the C statements: / { ... }
-          state a { on E / foo(); -> a }  | 2:18 C statements are in braces: / { ... }
+          state a { on E / foo(); -> a }  | 2:18 C statements must be in braces: / { ... }
           state a { on E (x > 3) -> a }   | 2:16 write a guard in brackets: [ ... ]
           state a { on E if (x) -> a }    | 2:16 write a guard in brackets: [ ... ]
           state a { on E -> a [x > 3] }   | 2:21 write the guard before the target: [ ... ] -> a
           state a { on E -> a / { f(); } }| 2:21 write the effect before the target: / { ... } -> a
-          state a { on E [x] -> a -> a }  | 2:25 a branch behind a guarded one starts with a guard or else: else -> ...
+          state a { on E [x] -> a -> a }  | 2:25 a branch after a guarded branch starts with a guard or else: else -> ...
           choice c { -> a } state a       | 2:12 a branch of a choice starts with a guard or else: [ ... ] -> ..., else -> ...
           state a { after 10 -> a }       | 2:20 write the unit of the time: 10 ticks, 10 ms or 10 s
           state a { after 1.5 s -> a }    | 2:18 a time is a whole number: take a smaller unit, such as ms
@@ -117,31 +117,31 @@ class PawlSyntaxErrorsTest {
           junction j -> a                        | 2:12 a junction has branches: junction j { else -> ... }
           choice c -> a                          | 2:10 a choice has branches: choice c { else -> ... }
           state junction { }                     | 2:7 'junction' is a word of the language: choose another name, or write ^junction
-          region r { state a }                   | 2:1 regions are members of a state or a submachine: state name { region r { ... } }
+          region r { state a }                   | 2:1 a region must be in a state or a submachine: state name { region r { ... } }
           state a { region { state b } }         | 2:18 a region has a name: region name { ... }
           state a { region r { on E -> a } }     | 2:22 'on' belongs in a state: state name { on ... }
           state a { region r { posts } }         | 2:22 'posts' is not valid here: a region contains initial, state, choice, junction, history and final
           state a { region r { entry point p -> b } } | 2:22 an entry point belongs to a state or a submachine: state name { entry point ... }
           exit point p -> a                      | 2:1 an exit point belongs to a state or a submachine: state name { exit point ... }
-          state a { entry p -> b }               | 2:17 an entry point is declared by both words: entry point p -> target
+          state a { entry p -> b }               | 2:17 write 'point' after 'entry': entry point p -> target
           state a { entry point p { f(); } -> b } | 2:25 write '/' before the C statements: / { ... }
           state a { exit p { f(); } -> b }       | 2:18 write '/' before the C statements: / { ... }
           state a { on E -> via p }              | 2:23 write the state before 'via': -> state via p
           state a { history -> b }               | 2:19 a history has a name: history h -> target
           state a { history* h -> b }            | 2:18 write 'deep' first: deep history h
           state a { history deep h -> b }        | 2:24 write 'deep' first: deep history h
-          state a { shallow history h }          | 2:11 a history is shallow unless it is called deep: history h
+          state a { shallow history h }          | 2:11 a history without 'deep' is shallow: history h
           state a { history h { f(); } -> b }    | 2:21 write '/' before the C statements: / { ... }
           state a { defer E -> b }               | 2:19 a deferral only names events: write a reaction to one of them separately
           state a { defer E, F / { f(); } }      | 2:22 a deferral only names events: write a reaction to one of them separately
-          state a { defer on E }                 | 2:17 a deferral names its events alone: defer E
+          state a { defer on E }                 | 2:17 write the events after 'defer', without 'on': defer E
           defer E                                | 2:1 'defer' belongs in a state: state name { defer E }
-          unhandled -> a                         | 2:11 'unhandled' has an effect and no more: unhandled / { ... }
+          unhandled -> a                         | 2:11 'unhandled' has only an effect: unhandled / { ... }
           unhandled { f(); }                     | 2:11 write '/' before the C statements: / { ... }
           state a { unhandled / { f(); } }       | 2:11 'unhandled' is allowed in the machine only, not in states and submachines
           submachine S { }                       | 2:1 write a submachine beside the machine, in the class; a state uses it: state name: S
           state a { submachine S { } }           | 2:11 write a submachine beside the machine, in the class; a state uses it: state name: S
-          state a: submachine S                  | 2:10 a state names its submachine alone: a: S
+          state a: submachine S                  | 2:10 write only the name of the submachine after the colon: a: S
           state a extends S                      | 2:9 a state names the submachine that it uses behind a colon: state a: S
           """)
   void structures(String members, String expected) {
@@ -170,7 +170,7 @@ class PawlSyntaxErrorsTest {
       textBlock =
           """
           type A : B { }                       | 1:16 a type that has another's fields extends it: type A extends Base
-          type A extends B, C { }              | 1:25 a type extends one type: let that one extend the other
+          type A extends B, C { }              | 1:25 a type extends only one type: let that type extend the other
           active A { submachine S { on E -> a } } | 1:35 'on' belongs in a state: state name { on ... }
           active A { submachine S { unhandled / { } } } | 1:35 'unhandled' is allowed in the machine only, not in states and submachines
           event A;                             | 1:16 remove the ';': members need nothing between them
@@ -182,7 +182,7 @@ class PawlSyntaxErrorsTest {
           class A { }                          | 1:9 'class' is not valid here: a model contains semantics, import, use, const, type, event, active, passive and system
           active A { param int id }            | 1:30 write the type after the name: id: int
           active A { param x: unsigned int }   | 1:38 write a type of several words in parentheses: (unsigned int)
-          active A { var int x; }              | 1:24 C declarations are in braces: var { ... }
+          active A { var int x; }              | 1:24 C declarations must be in braces: var { ... }
           active A { operation f() { } }       | 1:34 write '/' before the C statements: / { ... }
           active A { operation f / { } }       | 1:32 an operation has parameters: operation f(void)
           active A { port p }                  | 1:27 say what the port sends: port p sends EVENT
@@ -192,7 +192,7 @@ class PawlSyntaxErrorsTest {
           system s { thread t { stack 512 B } } | 1:41 the size of a stack ends in bytes: stack 512 bytes
           system s { thread t { queue 2 } }    | 1:31 'queue' is not valid here: a thread contains priority, stack and run
           system s { semaphore b { max 1 initial 0 } } | 1:40 'initial' is not valid here: a semaphore contains initial and max, in this order
-          system s { mutex m when blocking }   | 1:33 a member of one kernel only names the kernel: when kernel blocking
+          system s { mutex m when blocking }   | 1:33 write 'kernel' and its name after 'when': when kernel blocking
           event E }                            | 1:17 there is a '}' too many: remove it, or look for a '{' that is missing above
           """)
   void declarations(String members, String expected) {

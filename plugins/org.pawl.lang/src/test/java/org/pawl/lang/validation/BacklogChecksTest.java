@@ -120,7 +120,7 @@ class BacklogChecksTest {
             interrupt Button posts GO to worker
             connect boss.out -> worker
             """),
-        "2 may be under way",
+        "2 may exist",
         "'pool 2'");
   }
 

@@ -134,7 +134,7 @@ class FileChecksTest {
         model m
         use ⟦"other.pawl"⟧
         """,
-        "model 'M' in 'other.pawl' has the name of this model except for case",
+        "model 'M' in 'other.pawl' has the name of this model except for upper and lower case",
         "rename");
   }
 
@@ -150,7 +150,7 @@ class FileChecksTest {
         use "one.pawl"
         use ⟦"mid.pawl"⟧
         """,
-        "model 'door', used through 'mid.pawl', has the name of model 'Door' except for case");
+        "model 'door', used through 'mid.pawl', has the name of model 'Door' except for upper and lower case");
   }
 
   @Test

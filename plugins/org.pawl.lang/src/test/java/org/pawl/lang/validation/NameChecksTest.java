@@ -130,7 +130,7 @@ class NameChecksTest {
         passive Door { machine { initial -> a  state a } }
         passive ⟦door⟧ { machine { initial -> a  state a } }
         """,
-        "class 'door' and class 'Door' differ in case only",
+        "class 'door' and class 'Door' differ only in upper and lower case",
         "rename one of them");
   }
 

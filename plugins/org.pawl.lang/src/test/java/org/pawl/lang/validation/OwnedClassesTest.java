@@ -136,7 +136,7 @@ class OwnedClassesTest {
         }
         system s { o: Owner { priority 1 queue ⟦1⟧ } interrupt K posts GO to o }
         """,
-        "2 may wait at once",
+        "2 may wait at the same time",
         "itself");
   }
 }

@@ -291,6 +291,6 @@ class ThreadChecksTest {
         }
         """,
         "interrupt 'Radio'",
-        "unlike kernels");
+        "different kernels");
   }
 }

@@ -29,7 +29,7 @@ public final class Starter {
   public static final String MODEL_RULE =
       "at most "
           + Limits.NAME
-          + " lower case letters, digits and _, a letter first, no word of C or Pawl";
+          + " lower case letters, digits and _, a letter first, no keyword of C or Pawl";
 
   /** The rule for a project's name, for messages. */
   public static final String PROJECT_RULE = MODEL_RULE + " or CMake";

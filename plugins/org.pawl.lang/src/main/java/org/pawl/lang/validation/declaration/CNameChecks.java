@@ -100,8 +100,8 @@ public class CNameChecks extends AbstractChecks {
               ElementDescriptions.of(element)
                   + " and "
                   + ElementDescriptions.of(other)
-                  + " differ in case only, which some file systems ignore in names of files"
-                  + ": rename one of them",
+                  + " differ only in upper and lower case, so their source files could have the same"
+                  + " name: rename one of them",
               element,
               PawlPackage.Literals.NAMED__NAME);
         }

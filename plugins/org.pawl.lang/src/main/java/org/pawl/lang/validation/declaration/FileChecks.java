@@ -135,7 +135,8 @@ public class FileChecks extends AbstractChecks {
             + (other == use.eContainer() ? "this model" : ElementDescriptions.of(other))
             + (brought.getName().equals(other.getName())
                 ? ""
-                : " except for case, which file names and the names of constants in C ignore")
+                : " except for upper and lower case, which names of files and of constants in C may"
+                    + " not distinguish")
             + ": rename one of them",
         use,
         PawlPackage.Literals.USE__IMPORT_URI);
@@ -249,7 +250,7 @@ public class FileChecks extends AbstractChecks {
             + other
             + ": write 'signals from "
             + free
-            + "' behind 'model "
+            + "' after 'model "
             + range.model().getName()
             + "'",
         element,

@@ -136,7 +136,7 @@ public class NameChecks extends AbstractChecks {
         report(
             ProblemCode.DUPLICATE_NAME,
             ElementDescriptions.of(part)
-                + " is declared twice, for unlike kernels: rename one of them, or give both the"
+                + " is declared twice, for different kernels: rename one of them, or give both the"
                 + " same 'when'",
             part,
             PawlPackage.Literals.NAMED__NAME);

@@ -62,9 +62,9 @@ public class DeferralChecks extends AbstractChecks {
     report(
         ProblemCode.NO_DEFERRED,
         ElementDescriptions.of(instance)
-            + " has no room for the events that "
+            + " has no store for the events that "
             + ElementDescriptions.of(type)
-            + " defers: add 'deferred 4', or as many as may be kept for it",
+            + " defers: add 'deferred 4', or the number of events that it may keep",
         instance,
         PawlPackage.Literals.NAMED__NAME);
   }
@@ -102,7 +102,7 @@ public class DeferralChecks extends AbstractChecks {
         ProblemCode.DEFERRED_BY_HAND,
         "states of "
             + ElementDescriptions.of(type)
-            + " say 'defer', so its actions cannot call '"
+            + " use 'defer', so its actions cannot call '"
             + call.get().in(code.getSource())
             + "' too: write 'defer' for these events as well, or call the functions for all of them",
         code,

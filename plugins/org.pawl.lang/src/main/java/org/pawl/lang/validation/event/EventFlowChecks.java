@@ -53,7 +53,7 @@ public class EventFlowChecks extends AbstractChecks {
           report(
               ProblemCode.UNHANDLED_EVENT,
               ElementDescriptions.of(type)
-                  + " subscribes "
+                  + " subscribes to "
                   + ElementDescriptions.of(events.get(i))
                   + " but never reacts to it: remove the subscription"
                   + orIgnore(events.get(i), null),
@@ -186,7 +186,7 @@ public class EventFlowChecks extends AbstractChecks {
                   subscription.getEvents(),
                   published,
                   ElementDescriptions.of(type)
-                      + " subscribes %s, but nothing in the system publishes it: publish it in a"
+                      + " subscribes to %s, but nothing in the system publishes it: publish it in a"
                       + " class or interrupt of the system, or remove the subscription",
                   here ? subscription : first.get(type),
                   here ? PawlPackage.Literals.SUBSCRIPTION__EVENTS : null);
@@ -196,7 +196,7 @@ public class EventFlowChecks extends AbstractChecks {
                   publication.getEvents(),
                   subscribed,
                   ElementDescriptions.of(type)
-                      + " publishes %s, but no object of the system subscribes it: subscribe it in"
+                      + " publishes %s, but no object of the system subscribes to it: subscribe to it in"
                       + " a class of the system, or remove the publication",
                   here ? publication : first.get(type),
                   here ? PawlPackage.Literals.PUBLICATION__EVENTS : null);
@@ -213,7 +213,7 @@ public class EventFlowChecks extends AbstractChecks {
             ProblemCode.UNSUBSCRIBED_PUBLICATION,
             flow.getEvents(),
             subscribed,
-            "an interrupt publishes %s, but no object of the system subscribes it: subscribe it in"
+            "an interrupt publishes %s, but no object of the system subscribes to it: subscribe to it in"
                 + " a class of the system, or remove the publication",
             flow,
             PawlPackage.Literals.INTERRUPT_FLOW__EVENTS);

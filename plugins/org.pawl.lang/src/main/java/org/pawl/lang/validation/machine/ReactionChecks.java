@@ -56,7 +56,7 @@ public class ReactionChecks extends AbstractChecks {
           ProblemCode.LOCAL_NOT_NESTED,
           "a transition to "
               + ElementDescriptions.of(target)
-              + " leaves the inside of the point's state, as it always does: remove 'local'",
+              + " always leaves the content of the point's state: remove 'local'",
           branch,
           PawlPackage.Literals.BRANCH__LOCAL);
     } else if (!Scope.mayBeLocal(source, target)) {
@@ -86,7 +86,7 @@ public class ReactionChecks extends AbstractChecks {
       if (branches.get(i).isOtherwise()) {
         report(
             ProblemCode.ELSE_NOT_LAST,
-            "the branches behind 'else' are never taken: make 'else' the last one",
+            "the branches after 'else' are never taken: make 'else' the last one",
             branches.get(i),
             PawlPackage.Literals.BRANCH__OTHERWISE);
       }

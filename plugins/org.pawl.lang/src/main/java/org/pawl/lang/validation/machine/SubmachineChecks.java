@@ -102,7 +102,7 @@ public class SubmachineChecks extends AbstractChecks {
             what(member)
                 + " cannot be in "
                 + ElementDescriptions.of(state)
-                + ", inside which is a submachine: move it to the submachine, or to a state around",
+                + ", which uses a submachine: move it to the submachine, or to an outer state",
             member,
             member instanceof Named ? PawlPackage.Literals.NAMED__NAME : null);
       }

@@ -84,7 +84,7 @@ public class BacklogChecks extends AbstractChecks {
               + events(length.getAsInt())
               + ", but "
               + most.size()
-              + " may wait at once, from "
+              + " may wait at the same time, from "
               + list(most)
               + ": write 'queue "
               + most.size()
@@ -104,7 +104,7 @@ public class BacklogChecks extends AbstractChecks {
               + events(count.getAsInt())
               + ", but "
               + most.size()
-              + " may be under way at once, from "
+              + " may exist at the same time, from "
               + list(most)
               + ": write 'pool "
               + most.size()

@@ -40,13 +40,15 @@ public class ThreadChecks extends AbstractChecks {
       missing(
           ProblemCode.NO_STACK,
           thread,
-          "stack: add 'stack 512 bytes', or as many as its calls take");
+          "stack: add 'stack 512 bytes', or as many bytes as its calls need");
     }
     if (Systems.setting(thread, RunFunction.class).isEmpty()) {
       missing(
           ProblemCode.NO_RUN_FUNCTION,
           thread,
-          "function to run: add 'run " + thread.getName() + "_thread', and write that in C");
+          "function to run: add 'run "
+              + thread.getName()
+              + "_thread', and write this function in C");
     }
   }
 
@@ -108,7 +110,7 @@ public class ThreadChecks extends AbstractChecks {
       report(
           ProblemCode.NEEDS_BLOCKING_KERNEL,
           ElementDescriptions.of(member)
-              + " exists under the kernel 'blocking' only: add 'when kernel blocking' behind it, or"
+              + " exists under the kernel 'blocking' only: add 'when kernel blocking' after it, or"
               + " 'kernel blocking' to "
               + ElementDescriptions.of(system),
           member,

@@ -150,14 +150,14 @@ final class Completions {
             state ->
                 findings.problem(
                     transition.element(),
-                    "the completion of '%s', a state of another region, triggers this <transition> too: react in '%1$s' or in a state around it"
+                    "SCXML offers the completion of '%s' also to this <transition>, whose state is active beside it: react in '%1$s' or in a state around it"
                         .formatted(tree.name(state))));
     for (String descriptor : transition.descriptors()) {
       boolean none =
           completing.get(EventNames.prefix(descriptor)).inside(tree.document()).isEmpty();
       if (none && EventNames.isInternal(descriptor)) {
         findings.note(
-            transition.element(), "'%s' never comes: it is left out".formatted(descriptor));
+            transition.element(), "event '%s' never occurs: it is left out".formatted(descriptor));
       }
     }
   }
@@ -169,17 +169,17 @@ final class Completions {
       if (tree.isParallel(child)) {
         findings.problem(
             child,
-            "the end of '%s' is awaited, but '%s' is parallel itself: put it into a state that ends"
+            "a transition handles the completion of '%s', but '%s' is parallel itself: put it into a state with a <final>"
                 .formatted(tree.name(parallel), tree.name(child)));
       } else if (reactions.containsKey(child)) {
         findings.problem(
             child,
-            "the ends of both '%s' and '%s' are awaited: await one of them"
+            "transitions handle the completions of both '%s' and '%s': handle only one of them"
                 .formatted(tree.name(child), tree.name(parallel)));
       } else if (!child.children("onentry", "onexit", "transition").isEmpty()) {
         findings.problem(
             child,
-            "the end of '%s' is awaited, so '%s' becomes a region, which has no actions and no"
+            "a transition handles the completion of '%s', so '%s' becomes a region, which has no actions and no"
                     .formatted(tree.name(parallel), tree.name(child))
                 + " transitions: move them to the states around or inside it");
       } else {
@@ -209,7 +209,7 @@ final class Completions {
     if (awaited && acts) {
       findings.problem(
           state,
-          "the end of '%s' is awaited, and a final state has no actions: move them to the transitions"
+          "a transition handles the completion of '%s', and a final state has no actions: move them to the transitions"
                   .formatted(tree.name(around))
               + " that lead here");
     }

@@ -19,9 +19,9 @@ import org.pawl.services.internal.scxml.document.StateTree;
  */
 final class ConcurrencyCheck {
   static final String BOTH_RUN =
-      "in SCXML this <transition> and what a state around a parallel one makes of the same event"
-          + " both run, if one of them has no target; in a model the inner one alone: give both a"
-          + " target, or unlike events";
+      "in SCXML this <transition> and the <transition> of a state around a parallel one for the same"
+          + " event both run, if one of them has no target; in a model only the inner one runs: give"
+          + " both a target, or different events";
 
   private final StateTree tree;
   private final ScxmlTransitions transitions;
@@ -183,10 +183,10 @@ final class ConcurrencyCheck {
           && group.conflictsWith(other, kind)) {
         findings.problem(
             other.element(),
-            ("on the same event as the transition in line %d, and what this <transition> and that"
-                    + " one do depends on the order: SCXML does all exits, then all effects, then all"
-                    + " entries, a model one transition after the other; give them unlike events, or"
-                    + " let one of them alone change the data")
+            ("this <transition> has the same event as the one in line %d, and the result of both"
+                    + " depends on their order: SCXML runs all exits, then all effects, then all"
+                    + " entries, a model one transition after the other; give them different events,"
+                    + " or let only one of them change the data")
                 .formatted(group.first(other, kind).element().line()));
         return;
       }

@@ -27,8 +27,7 @@ final class DefaultEntries {
   DefaultEntries(StateTree tree) throws ImportException {
     this.tree = tree;
     if (tree.document().states().isEmpty()) {
-      throw new ImportException(
-          tree.document().line(), "the <scxml> has no state to begin in: add a <state>");
+      throw new ImportException(tree.document().line(), "the <scxml> has no state: add a <state>");
     }
     List<Element> owners = Stream.concat(Stream.of(tree.document()), tree.all()).toList();
     for (Element owner : owners) {

@@ -94,13 +94,13 @@ final class EventlessTransitions {
     if (leaf.is("final") && completions.isObserved(tree.parent(leaf))) {
       findings.problem(
           transition.element(),
-          "the <transition> is taken before the completion of '%s' is signalled, which another transition awaits: use one or the other"
+          "the <transition> is taken before the completion of '%s' is signalled, which another transition handles: use one or the other"
               .formatted(tree.name(tree.parent(leaf))));
     }
     if (transition.guard().isPresent() && !isStable(transition.guard().get(), leaf)) {
       findings.problem(
           transition.element(),
-          "the condition of the <transition> may become true while '%s' is active, and nothing would look: name the events"
+          "the condition of the <transition> may become true while '%s' is active, and a model does not evaluate it then: name the events"
                   .formatted(tree.name(leaf))
               + " after which it may, or lead here again");
     }

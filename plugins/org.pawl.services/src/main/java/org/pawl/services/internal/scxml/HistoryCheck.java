@@ -101,7 +101,7 @@ final class HistoryCheck {
             findings.problem(
                 history,
                 ("in SCXML the <history> remembers the final state '%s' too, in a model it does"
-                        + " not: lead out of '%s' from there without awaiting its end")
+                        + " not: leave '%s' from there without handling its completion")
                     .formatted(tree.name(f), tree.name(tree.parent(f)))));
   }
 

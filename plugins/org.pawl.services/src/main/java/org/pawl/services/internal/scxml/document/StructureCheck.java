@@ -68,8 +68,7 @@ public final class StructureCheck {
       List<Element> ways = initial.children("transition");
       if (ways.size() != 1 || ways.get(0).words("target").isEmpty()) {
         findings.problem(
-            initial,
-            "<initial> needs one <transition> with a target: give it the state to begin in");
+            initial, "<initial> needs one <transition> with a target: give it the initial state");
       } else if (initial != initials.get(0) || !element.words("initial").isEmpty()) {
         findings.problem(
             initial, "<%s> has two initial states: keep one".formatted(element.name()));
