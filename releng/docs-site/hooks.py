@@ -1,15 +1,26 @@
 # SPDX-License-Identifier: EPL-2.0
-"""Hooks of MkDocs: a link to a file of the repository that is not in docs/ becomes the path of the file as code, and
-the references of APIs, which other programs make, are in the site and its navigation."""
+"""Hooks of MkDocs: a link to a folder of sources with a reference of its API leads to this reference; a link to another
+file of the repository that is not in docs/ becomes the path of the file as code, because the repository has no public
+address; and the references of APIs, which other programs make, are in the site and its navigation. A page whose heading differs
+from its title in the navigation is a warning."""
+import logging
 import os
 import re
 
 from mkdocs.structure.files import File, InclusionLevel
 
+API_PAGES = {
+    "runtime-c/include/pawl": "api/c/index.html",
+    "plugins/org.pawl.services/src/main/java": "api/java/index.html",
+}
 LINK = re.compile(r"(?<!!)\[((?:[^\[\]]|`[^`]*`)+)\]\(([^)\s]+)\)")
 
 
 def on_page_markdown(markdown, page, config, files):
+    heading = markdown.lstrip().split("\n", 1)[0].removeprefix("# ")
+    if heading != page.title:
+        logging.getLogger("mkdocs.hooks").warning("%s: the heading is '%s', the navigation says '%s'", page.file.src_path, heading, page.title)
+
     root = os.path.dirname(config["config_file_path"])
     docs = config["docs_dir"]
     folder = os.path.dirname(os.path.join(docs, page.file.src_path))
@@ -22,7 +33,9 @@ def on_page_markdown(markdown, page, config, files):
         if file.startswith(docs + os.sep) or not os.path.exists(file):
             return match.group(0)
         path = os.path.relpath(file, root)
-        return text if path in text.replace("`", "") else f"{text} (`{path}`)"
+        if path in API_PAGES and os.path.isdir(api(config)):
+            return f"[{text}]({os.path.relpath(os.path.join(docs, API_PAGES[path]), folder)})"
+        return f"`{path}`" if text.strip("`") in path else f"{text} (`{path}`)"
 
     return LINK.sub(replaced, markdown)
 

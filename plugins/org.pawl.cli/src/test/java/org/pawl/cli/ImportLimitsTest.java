@@ -184,7 +184,7 @@ class ImportLimitsTest {
             "</parallel>"));
     List<String> errors = shell.err.lines().filter(line -> line.contains(": error: ")).toList();
     assertEquals(1_001, errors.size());
-    assertTrue(errors.get(0).contains("depends on the order"), errors.get(0));
+    assertTrue(errors.get(0).contains("depends on their order"), errors.get(0));
     assertTrue(errors.get(1_000).contains("there are more than 1000 problems"), errors.get(1_000));
   }
 

@@ -150,7 +150,7 @@ final class Completions {
             state ->
                 findings.problem(
                     transition.element(),
-                    "SCXML offers the completion of '%s' also to this <transition>, whose state is active beside it: react in '%1$s' or in a state around it"
+                    "in SCXML, the completion of '%s' triggers this <transition> too, because both states can be active at the same time: handle it in '%1$s' or in a state around it"
                         .formatted(tree.name(state))));
     for (String descriptor : transition.descriptors()) {
       boolean none =
@@ -169,7 +169,7 @@ final class Completions {
       if (tree.isParallel(child)) {
         findings.problem(
             child,
-            "a transition handles the completion of '%s', but '%s' is parallel itself: put it into a state with a <final>"
+            "a transition handles the completion of '%s', but its region '%s' is parallel too: put '%2$s' into a state with a <final>"
                 .formatted(tree.name(parallel), tree.name(child)));
       } else if (reactions.containsKey(child)) {
         findings.problem(
@@ -209,7 +209,7 @@ final class Completions {
     if (awaited && acts) {
       findings.problem(
           state,
-          "a transition handles the completion of '%s', and a final state has no actions: move them to the transitions"
+          "a transition depends on the completion of '%s', and in a model a final state has no actions: move them to the transitions"
                   .formatted(tree.name(around))
               + " that lead here");
     }

@@ -52,7 +52,7 @@ final class ClassCode implements CSubset.Context {
       } else if (code.eContainer() instanceof Operation operation
           && code == operation.getParameters()) {
         if (!code.getSource().equals("(void)")) {
-          throw new CSubset.Refused(code.getSource(), operation.getName());
+          throw new CSubset.UnsupportedCode(code.getSource(), operation.getName());
         }
       } else if (code.eContainer() instanceof Branch branch && code == branch.getGuard()
           || !code.getSource().startsWith("{")) {
@@ -70,7 +70,7 @@ final class ClassCode implements CSubset.Context {
       variables.put(matcher.group(2), 0L);
     }
     if (!matcher.replaceAll("").matches("[{}\\s]*")) {
-      throw new CSubset.Refused(matcher.replaceAll(""), source);
+      throw new CSubset.UnsupportedCode(matcher.replaceAll(""), source);
     }
   }
 
@@ -105,7 +105,7 @@ final class ClassCode implements CSubset.Context {
   @Override
   public long variable(String name) {
     if (!variables.containsKey(name)) {
-      throw new CSubset.Refused("me->" + name, type.getName());
+      throw new CSubset.UnsupportedCode("me->" + name, type.getName());
     }
     return variables.get(name);
   }
@@ -131,7 +131,7 @@ final class ClassCode implements CSubset.Context {
     }
     return context
         .named(name, this::value)
-        .orElseThrow(() -> new CSubset.Refused(name, type.getName()));
+        .orElseThrow(() -> new CSubset.UnsupportedCode(name, type.getName()));
   }
 
   @Override
@@ -146,7 +146,7 @@ final class ClassCode implements CSubset.Context {
             .map(Operation.class::cast)
             .filter(o -> function.equals(type.getName() + "_" + o.getName()))
             .findFirst()
-            .orElseThrow(() -> new CSubset.Refused(function, type.getName()));
+            .orElseThrow(() -> new CSubset.UnsupportedCode(function, type.getName()));
     long[] returned = new long[1];
     statements.get(operation.getBody()).run(this, returned);
     return returned[0];
@@ -165,6 +165,6 @@ final class ClassCode implements CSubset.Context {
     }
     return named.stream()
         .findFirst()
-        .orElseThrow(() -> new CSubset.Refused("is_in_" + name, type.getName()));
+        .orElseThrow(() -> new CSubset.UnsupportedCode("is_in_" + name, type.getName()));
   }
 }
