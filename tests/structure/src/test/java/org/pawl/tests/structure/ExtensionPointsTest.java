@@ -27,7 +27,7 @@ import org.pawl.services.imports.format.ImportFormat;
 
 /**
  * Every extension of Pawl, of each kind, is in all files that need it. A message names the file in
- * which it is missing and the page with the steps, docs/how-to/add-a-*.md.
+ * which it is missing and the page with the steps, docs/how-to/add-*.md.
  */
 class ExtensionPointsTest {
   private static final Path ROOT = Path.of("../..");
@@ -257,7 +257,8 @@ class ExtensionPointsTest {
     }
 
     void add(String file, String what) {
-      String page = "docs/how-to/add-a-" + kind.replace(' ', '-') + ".md";
+      String article = kind.matches("[aeio].*") ? "an" : "a";
+      String page = "docs/how-to/add-" + article + "-" + kind.replace(' ', '-') + ".md";
       missing.add("%s '%s': %s needs %s; %s has the steps".formatted(kind, name, file, what, page));
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * A format of state machines that can be imported. An implementation is listed in {@link
- * org.pawl.services.imports.ImportFormats}; docs/how-to/add-a-import-format.md has the steps.
+ * org.pawl.services.imports.ImportFormats}; docs/how-to/add-an-import-format.md has the steps.
  *
  * <p>The document is hostile input: an implementation reads nothing else, runs nothing of it, and
  * keeps to {@link org.pawl.model.query.Limits}.
