@@ -49,7 +49,7 @@ test_step conformance quick test_conformance
 question "Do the reference interpreter and the C of both strategies behave the same, in the cases and in 30 random models? Is the C equal to the goldens? Do edits of diagrams and the Maven plug-in work? Do time and memory of each stage grow hardly faster than the model?"
 after tool
 uses maven
-reads $semantics CONTRIBUTING.md 'plugins/org.pawl.lsp/*' 'plugins/org.pawl.cli/*' 'tests/structure/*' 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*' 'tests/size/*' 'tests/runtime/*' 'tests/cplusplus/*'
+reads $semantics CONTRIBUTING.md 'plugins/org.pawl.lsp/*' 'plugins/org.pawl.cli/*' 'tests/structure/*' 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*' 'tests/size/*' 'tests/runtime/*' 'tests/cplusplus/*' 'plugins/*.java' 'plugins/*.xtend' 'tests/*.java'
 
 test_step eclipse all tests/eclipse/run
 question "Does Pawl run in Equinox, and do the windows of the workbench behave as docs/how-to/ide.md describes?"
