@@ -30,6 +30,7 @@ public interface ImportFormat {
    * @param passive whether the machine's class is passive; else it is active, in a system of its
    *     own
    * @throws ImportException if the bytes are not a valid document of this format
+   * @throws IOException if the document cannot be read
    */
   ImportedModel convert(String modelName, String origin, boolean passive, InputStream document)
       throws ImportException, IOException;
