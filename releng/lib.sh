@@ -164,7 +164,8 @@ things_for() {
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
       docs) echo javac mvn doxygen python3 python-venv ;;
       reference) echo doxygen ;;
-      test) things_for demo-target && echo python3 ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
+      licences) echo python3 python-venv ;;
+      test) things_for demo-target licences && echo ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
       test-all) things_for test demo-riscv flash ide-test editors proof docs && echo lcov ;;
       *) fail "need: there is no purpose $purpose; releng/lib.sh lists them" ;;
     esac

@@ -49,7 +49,7 @@ test_step conformance quick test_conformance
 question "Do the reference interpreter and the C of both strategies behave the same, in the cases and in 30 random models? Is the C equal to the goldens? Do edits of diagrams and the Maven plug-in work? Do time and memory of each stage grow hardly faster than the model?"
 after tool
 uses maven
-reads $semantics CONTRIBUTING.md 'plugins/org.pawl.lsp/*' 'plugins/org.pawl.cli/*' 'tests/structure/*' 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*'
+reads $semantics CONTRIBUTING.md 'plugins/org.pawl.lsp/*' 'plugins/org.pawl.cli/*' 'tests/structure/*' 'tests/growth/*' 'plugins/org.pawl.maven/*' 'plugins/org.pawl.diagram/*' 'plugins/org.pawl.lang.ide/*' tests/pom.xml 'tests/fuzz/*' 'docs/*' 'examples/*' 'plugins/org.pawl.sirius/*' 'tests/size/*' 'tests/runtime/*' 'tests/cplusplus/*' 'plugins/*.java' 'plugins/*.xtend' 'tests/*.java'
 
 test_step eclipse all tests/eclipse/run
 question "Does Pawl run in Equinox, and do the windows of the workbench behave as docs/how-to/ide.md describes?"
@@ -140,6 +140,12 @@ question "Do the links, commands, C and figures in README.md and docs agree with
 after tool
 reads README.md 'docs/*' 'tests/docs/*' $command 'runtime-c/*' 'examples/*' 'releng/*' 'tests/*'
 
+test_step javadoc quick releng/javadoc
+question "Does each public element of the Java API have a comment?"
+after tool
+# shellcheck disable=SC2086
+reads $command releng/javadoc
+
 test_step start quick tests/ide/start
 question "Does releng/ide report missing packages at once, and start the workbench again after a request to restart?"
 reads releng/ide releng/product/workbench 'tests/ide/start*' releng/on-screen
@@ -157,7 +163,7 @@ reads $command 'runtime-c/*' 'examples/*' 'tests/packaging/*'
 
 test_step releng quick tests/releng/run
 question "Does releng/test choose the steps that a change can affect? Are the files that releng/pawl-once copies equal to the files that the command writes? Do all files contain the same version of Pawl?"
-reads 'tests/releng/*' releng/pawl-once releng/checksums releng/version '*pom.xml' '*/META-INF/MANIFEST.MF' '*/feature.xml' '*.product' runtime-c/CMakeLists.txt plugins/org.pawl.maven/README.md tests/fuzz/run tests/semantics/scxml-fuzz tests/semantics/differential tests/editors/server
+reads 'tests/releng/*' releng/pawl-once releng/checksums releng/javadoc releng/version '*pom.xml' '*/META-INF/MANIFEST.MF' '*/feature.xml' '*.product' runtime-c/CMakeLists.txt plugins/org.pawl.maven/README.md tests/fuzz/run tests/semantics/scxml-fuzz tests/semantics/differential tests/editors/server
 
 test_step pairs-target all tests/pairs/run --emulator
 question "Does each function of the runtime work correctly if an interrupt calls each other function at each instruction, and are seeded faults found?"
@@ -251,7 +257,7 @@ test_step reference all releng/docs
 question "Is every public name of the runtime described, and does every link of the site have a target?"
 after tool
 # shellcheck disable=SC2086
-reads 'docs/*' mkdocs.yml releng/docs 'releng/docs-site/*' 'runtime-c/include/*' 'runtime-c/ports/*' 'runtime-c/doxygen/*' releng/reference $command
+reads 'docs/*' mkdocs.yml releng/docs releng/javadoc 'releng/docs-site/*' 'runtime-c/include/*' 'runtime-c/ports/*' 'runtime-c/doxygen/*' releng/reference $command
 
 test_step editors all tests/editors/run
 question "Do other editors work with the settings of docs/how-to/editors.md?"

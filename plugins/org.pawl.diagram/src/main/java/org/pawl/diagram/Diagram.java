@@ -29,7 +29,9 @@ public record Diagram(
 
   /** The kinds of diagrams. */
   public enum Kind {
+    /** The machine of a class, or a submachine. */
     STATE_MACHINE,
+    /** The objects of a system and the flows of events between them. */
     TOPOLOGY
   }
 }

@@ -17,12 +17,19 @@ public record Edge(
 
   /** The kinds of edges. */
   public enum Kind {
+    /** From a vertex to a vertex. */
     TRANSITION,
+    /** A transition that does not leave its composite source state. */
     LOCAL_TRANSITION,
+    /** From a port of an instance to the receiver of its events. */
     CONNECTION,
+    /** From an interrupt to the receiver of its event. */
     POST,
+    /** From a publisher to the bus. */
     PUBLICATION,
+    /** From the bus to a subscriber. */
     SUBSCRIPTION,
+    /** From a task to a mutex that it locks. */
     USE
   }
 }

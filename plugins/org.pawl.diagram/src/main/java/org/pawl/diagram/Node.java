@@ -24,9 +24,13 @@ public record Node(
 
   /** The outline of a node, where edges end. */
   public enum Outline {
+    /** A box with rounded corners. */
     ROUNDED,
+    /** A circle. */
     ROUND,
+    /** A square that stands on a corner. */
     DIAMOND,
+    /** A box with corners. */
     SQUARE
   }
 
@@ -34,19 +38,33 @@ public record Node(
   public enum Kind {
     /** A whole machine with a frame, if it has text or points around its vertices. */
     MACHINE(Outline.ROUNDED),
+    /** A simple or composite state. */
     STATE(Outline.ROUNDED),
+    /** A state that uses a submachine. */
     SUBMACHINE_STATE(Outline.ROUNDED),
+    /** A final state. */
     FINAL(Outline.ROUND, 18),
+    /** An initial pseudostate. */
     INITIAL(Outline.ROUND, 14),
+    /** A choice. */
     CHOICE(Outline.DIAMOND, 24),
+    /** A junction. */
     JUNCTION(Outline.ROUND, 12),
+    /** A history of the innermost state. */
     SHALLOW_HISTORY(Outline.ROUND, 24),
+    /** A history of all states below. */
     DEEP_HISTORY(Outline.ROUND, 24),
+    /** An active object, or an array of them. */
     INSTANCE(Outline.SQUARE),
+    /** A thread. */
     THREAD(Outline.SQUARE),
+    /** An interrupt that sends events. */
     INTERRUPT(Outline.SQUARE),
+    /** A mutex. */
     MUTEX(Outline.SQUARE),
+    /** A semaphore. */
     SEMAPHORE(Outline.SQUARE),
+    /** The published events of a system. */
     BUS(Outline.SQUARE);
 
     private final Outline outline;
@@ -63,6 +81,7 @@ public record Node(
       this.symbolSize = symbolSize;
     }
 
+    /** The outline at which edges end. */
     public Outline outline() {
       return outline;
     }

@@ -10,8 +10,11 @@ public record Port(String key, Kind kind, String name, SourceRange origin) {
 
   /** The kinds of ports. */
   public enum Kind {
+    /** An entry point of a state or a submachine. */
     ENTRY_POINT,
+    /** An exit point of a state or a submachine. */
     EXIT_POINT,
+    /** A port of an instance, through which it sends events. */
     SENDER
   }
 }

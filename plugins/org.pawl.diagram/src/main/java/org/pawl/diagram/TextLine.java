@@ -12,13 +12,21 @@ public record TextLine(Kind kind, String text, String full, SourceRange origin) 
 
   /** The kinds of lines. */
   public enum Kind {
+    /** The entry action of a state. */
     ENTRY,
+    /** The exit action of a state. */
     EXIT,
+    /** Trigger, guard and effect of a transition or an internal reaction. */
     REACTION,
+    /** The deferred events of a state. */
     DEFERRAL,
+    /** The action of a machine for unhandled events. */
     UNHANDLED,
+    /** A less important line. */
     SUMMARY,
+    /** A setting of a task, or the label of an edge in a topology. */
     SETTING,
+    /** The names of events. */
     EVENTS
   }
 }

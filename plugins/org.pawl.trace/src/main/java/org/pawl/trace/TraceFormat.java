@@ -13,9 +13,13 @@ import org.pawl.trace.text.TraceWriter;
 
 /** The output formats of a trace. */
 public enum TraceFormat {
+  /** A line for each record. */
   TEXT,
+  /** A JSON object in one line for each record. */
   JSON,
+  /** A chart: objects and events over time. */
   SVG,
+  /** Tables: counts, times and queues of each object. */
   SUMMARY;
 
   /** The format's name on the command line. */

@@ -31,6 +31,7 @@ public final class PictureBuilder {
     this.layout = layout;
   }
 
+  /** The picture of a diagram with a layout. */
   public static Picture of(Layout layout) {
     return new PictureBuilder(layout).picture();
   }

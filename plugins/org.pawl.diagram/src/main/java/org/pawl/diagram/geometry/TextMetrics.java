@@ -6,9 +6,13 @@ public interface TextMetrics {
 
   /** The kinds of text in a drawing. */
   enum Sort {
+    /** The heading of a drawing. */
     TITLE,
+    /** The name of a node. */
     NAME,
+    /** A line in a node. */
     LINE,
+    /** A line beside an edge or a port. */
     LABEL
   }
 

@@ -17,6 +17,7 @@ public sealed interface Shape {
 
   /** A shape with an outline, which is filled if the theme has a fill for it. */
   sealed interface Outline extends Shape {
+    /** Writes the outline to a sink, in the coordinates of the picture. */
     void trace(PathSink sink);
   }
 
@@ -80,8 +81,11 @@ public sealed interface Shape {
 
   /** The alignment of the text relative to its position. */
   enum Align {
+    /** The text begins at the position. */
     START,
+    /** The middle of the text is at the position. */
     MIDDLE,
+    /** The text ends at the position. */
     END
   }
 }

@@ -12,5 +12,6 @@ public record ShapeStyle(Colour fill, Colour stroke, double width, boolean dashe
   /** The length of dashes and of the gaps between them. */
   public static final double DASH = 5;
 
+  /** The length of the gaps between dashes, in pixels. */
   public static final double GAP = 4;
 }

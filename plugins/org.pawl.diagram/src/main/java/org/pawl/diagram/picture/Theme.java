@@ -3,6 +3,7 @@ package org.pawl.diagram.picture;
 
 /** The colours and styles of roles, with and without emphasis. */
 public final class Theme {
+  /** Dark text on a light background. */
   public static final Theme LIGHT =
       new Theme(
           new Palette(
@@ -18,6 +19,7 @@ public final class Theme {
           new Marks(
               Colour.of(0xffe3a3), Colour.of(0xae6200), Colour.of(0xd6e8fb), Colour.of(0x1760ae)));
 
+  /** Light text on a dark background. */
   public static final Theme DARK =
       new Theme(
           new Palette(

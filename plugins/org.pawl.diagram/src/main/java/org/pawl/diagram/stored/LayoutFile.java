@@ -32,6 +32,8 @@ public final class LayoutFile {
   /**
    * Reads the layout; empty if the file does not exist. Text that is not UTF-8 is reported as a
    * problem.
+   *
+   * @throws IOException if the file exists and cannot be read
    */
   public StoredLayout read() throws IOException {
     return Files.exists(path)
@@ -39,7 +41,11 @@ public final class LayoutFile {
         : StoredLayout.EMPTY;
   }
 
-  /** Replaces the file as a whole; an empty layout deletes it. */
+  /**
+   * Replaces the file as a whole; an empty layout deletes it.
+   *
+   * @throws IOException if the file cannot be written or deleted
+   */
   public void write(StoredLayout stored) throws IOException {
     if (stored.places().isEmpty()) {
       Files.deleteIfExists(path);

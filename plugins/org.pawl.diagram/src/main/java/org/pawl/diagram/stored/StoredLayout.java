@@ -36,6 +36,7 @@ public record StoredLayout(Map<String, Place> places, List<String> problems)
    */
   public record EdgePlace(List<Point> bends, Optional<Point> label) implements Place {}
 
+  /** Copies the places, in the order of their keys, and the problems. */
   public StoredLayout {
     places = java.util.Collections.unmodifiableMap(new TreeMap<>(places));
     problems = List.copyOf(problems);

@@ -41,6 +41,7 @@ public final class SvgWriter {
     this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
   }
 
+  /** The text of an SVG file, without emphasised figures. */
   public static String write(Picture picture, SvgOptions options) {
     return write(picture, options, key -> Emphasis.NONE);
   }

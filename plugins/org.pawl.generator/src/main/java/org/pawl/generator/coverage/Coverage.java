@@ -36,6 +36,7 @@ public final class Coverage {
     SEGMENT,
     /** The guard does not hold. The next point means that it holds. */
     GUARD_FALSE,
+    /** The guard holds. */
     GUARD_TRUE
   }
 

@@ -31,14 +31,17 @@ public final class CNames {
 
   // --- files
 
+  /** The file name of the header of a model. */
   public static String header(Model model) {
     return model.getName() + ".h";
   }
 
+  /** The file name of the source of a class. */
   public static String source(MachineClass type) {
     return type(type) + ".c";
   }
 
+  /** The file name of the source of a system. */
   public static String source(SystemDefinition system) {
     String model = model(system).getName();
     return model.equals(system.getName())
@@ -53,6 +56,7 @@ public final class CNames {
 
   // --- declarations of a model
 
+  /** The macro of a constant. */
   public static String constant(Constant constant) {
     return upper(model(constant).getName()) + "_" + constant.getName();
   }
@@ -62,14 +66,17 @@ public final class CNames {
     return upper(model(event).getName()) + "_" + event.getName();
   }
 
+  /** The struct type of the events with this payload. */
   public static String payload(PayloadType type) {
     return inModel(type, type.getName());
   }
 
+  /** The pointer to the pool of the events with this payload. */
   public static String pool(PayloadType type) {
     return payload(type) + "_pool";
   }
 
+  /** The struct type of the objects of a class. */
   public static String type(MachineClass type) {
     return inModel(type, type.getName());
   }
@@ -96,16 +103,19 @@ public final class CNames {
     return type(type) + "_init";
   }
 
+  /** Dispatches an event to a passive object. */
   public static String dispatch(MachineClass type) {
     return type(type) + "_dispatch";
   }
 
   // --- systems
 
+  /** Starts a system. */
   public static String start(SystemDefinition system) {
     return system.getName() + "_start";
   }
 
+  /** The macro with the frequency of the tick rate without a name, in hertz. */
   public static String tickFrequency(SystemDefinition system) {
     return upper(system.getName()) + "_TICK_HZ";
   }
@@ -120,14 +130,17 @@ public final class CNames {
     return upper(system.getName() + "_" + name) + "_RATE";
   }
 
+  /** The object of an instance; an array if the instance has a dimension. */
   public static String instance(Instance instance) {
     return inSystem(instance, instance.getName());
   }
 
+  /** The object of a thread. */
   public static String thread(ThreadDefinition thread) {
     return inSystem(thread, thread.getName());
   }
 
+  /** The object of a semaphore. */
   public static String semaphore(Semaphore semaphore) {
     return inSystem(semaphore, semaphore.getName());
   }
@@ -137,6 +150,7 @@ public final class CNames {
     return "PAWL_KERNEL_" + upper(kernel.getLiteral());
   }
 
+  /** The object of a mutex. */
   public static String mutex(Mutex mutex) {
     return inSystem(mutex, mutex.getName());
   }
@@ -146,6 +160,7 @@ public final class CNames {
     return inSystem(interrupt, interrupt.getName() + "_post_" + event.getName());
   }
 
+  /** Publishes an event from an interrupt. */
   public static String publish(Interrupt interrupt, Event event) {
     return inSystem(interrupt, interrupt.getName() + "_publish_" + event.getName());
   }
@@ -162,6 +177,7 @@ public final class CNames {
     return EcoreUtil2.getContainerOfType(element, Model.class);
   }
 
+  /** The name in upper case, independent of the locale. */
   public static String upper(String name) {
     return name.toUpperCase(Locale.ROOT);
   }

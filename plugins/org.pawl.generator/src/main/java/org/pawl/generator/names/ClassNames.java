@@ -48,6 +48,7 @@ public final class ClassNames {
 
   // --- names that the model's C uses
 
+  /** The function of an operation. */
   public String operation(Operation operation) {
     return local(operation.getName());
   }
@@ -62,6 +63,7 @@ public final class ClassNames {
     return local("send_" + port.getName() + "_" + event.getName());
   }
 
+  /** Publishes an event. */
   public String publish(Event event) {
     return local("publish_" + event.getName());
   }

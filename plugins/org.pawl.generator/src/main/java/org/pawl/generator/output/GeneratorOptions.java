@@ -42,19 +42,23 @@ public record GeneratorOptions(
     return new GeneratorOptions(Optional.empty(), Optional.empty(), false, true);
   }
 
+  /** As this, with one strategy for all machines. */
   public GeneratorOptions withStrategy(Strategy forAll) {
     return new GeneratorOptions(Optional.of(forAll), order, coverage, lineDirectives, outputFolder);
   }
 
+  /** As this, with one order of execution for all machines. */
   public GeneratorOptions withOrder(ExecutionOrder forAll) {
     return new GeneratorOptions(
         strategy, Optional.of(forAll), coverage, lineDirectives, outputFolder);
   }
 
+  /** As this, without line directives. */
   public GeneratorOptions withoutLineDirectives() {
     return new GeneratorOptions(strategy, order, coverage, false, outputFolder);
   }
 
+  /** As this, with C that reports coverage points to a trace. */
   public GeneratorOptions withCoverage() {
     return new GeneratorOptions(strategy, order, true, lineDirectives, outputFolder);
   }

@@ -15,10 +15,12 @@ public final class Objects {
 
   private Objects() {}
 
+  /** All objects of a system, in the order of its instances. */
   public static List<One> of(SystemDefinition system) {
     return Systems.instances(system).stream().flatMap(i -> of(i).stream()).toList();
   }
 
+  /** The objects of an instance, by index; empty if its priorities are unknown. */
   public static List<One> of(Instance instance) {
     List<Integer> priorities = Systems.priorities(instance);
     return IntStream.range(0, priorities.size())

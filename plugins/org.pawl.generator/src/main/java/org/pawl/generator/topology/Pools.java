@@ -34,6 +34,7 @@ public final class Pools {
 
   private Pools() {}
 
+  /** The pools of a system in document order; empty if it declares none. */
   public static List<PoolOf> of(SystemDefinition system) {
     List<Pool> pools = Members.of(system.getMembers(), Pool.class);
     if (pools.isEmpty()) {

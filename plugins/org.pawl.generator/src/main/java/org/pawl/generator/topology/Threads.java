@@ -17,10 +17,12 @@ import org.pawl.model.query.Systems;
 public final class Threads {
   private Threads() {}
 
+  /** The threads of a system, in document order. */
   public static List<ThreadDefinition> of(SystemDefinition system) {
     return Members.of(system.getMembers(), ThreadDefinition.class);
   }
 
+  /** The priority of a thread, from 1; 0 if the model has none. */
   public static int priority(ThreadDefinition thread) {
     return Systems.priorities(thread).stream().findFirst().orElse(0);
   }
@@ -33,6 +35,7 @@ public final class Threads {
         .orElse("0u");
   }
 
+  /** The C function that a thread runs; empty if the model names none. */
   public static String function(ThreadDefinition thread) {
     return Systems.setting(thread, RunFunction.class).map(RunFunction::getFunction).orElse("");
   }

@@ -59,6 +59,7 @@ public final class TraceNames {
   private final SortedMap<Integer, List<Vertex>> states = new TreeMap<>();
   private final SortedMap<Integer, MachineClass> types = new TreeMap<>();
 
+  /** The names of a system and of all models that it uses. */
   public TraceNames(SystemDefinition system) {
     Model own = (Model) system.eContainer();
     for (Model model : models(system)) {

@@ -51,10 +51,15 @@ public final class Backlog {
 
   /** The identity of a sender. */
   public enum Kind {
+    /** An interrupt, which sends at any time. */
     INTERRUPT,
+    /** An object of a higher priority than the receiver. */
     MORE_URGENT,
+    /** The objects of a lower priority than the receiver, which count as one together. */
     LESS_URGENT,
+    /** The receiver. */
     ITSELF,
+    /** A timer of the receiver. */
     TIMEOUT
   }
 

@@ -22,10 +22,12 @@ public final class EnumChoices {
     return Strategy.VALUES.stream().filter(s -> s != Strategy.UNSPECIFIED).toList();
   }
 
+  /** All orders of execution. */
   public static List<ExecutionOrder> orders() {
     return ExecutionOrder.VALUES;
   }
 
+  /** All kernels. */
   public static List<Kernel> kernels() {
     return Kernel.VALUES;
   }

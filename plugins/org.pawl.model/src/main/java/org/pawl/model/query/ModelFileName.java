@@ -24,6 +24,10 @@ public final class ModelFileName {
     return URI.decode(file.lastSegment());
   }
 
+  /**
+   * For a string or a comment of C, which control characters, quotation marks, backslashes and
+   * trigraphs would change.
+   */
   public static String inC(String name) {
     return encoded(NOT_IN_C, name);
   }

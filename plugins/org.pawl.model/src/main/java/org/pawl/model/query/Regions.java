@@ -75,10 +75,12 @@ public final class Regions {
     return Members.of(region.getMembers(), Initial.class).stream().findFirst();
   }
 
+  /** The entry action of a state; the first one where a faulty model has several. */
   public static Optional<Entry> entry(State state) {
     return Members.of(state.getMembers(), Entry.class).stream().findFirst();
   }
 
+  /** The exit action of a state; the first one where a faulty model has several. */
   public static Optional<Exit> exit(State state) {
     return Members.of(state.getMembers(), Exit.class).stream().findFirst();
   }
@@ -101,6 +103,7 @@ public final class Regions {
     return orthogonal;
   }
 
+  /** Whether a state has vertices or orthogonal regions in it. */
   public static boolean isComposite(State state) {
     return !of(state).isEmpty();
   }

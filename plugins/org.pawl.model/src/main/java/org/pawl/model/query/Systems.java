@@ -48,6 +48,7 @@ public final class Systems {
     }
   }
 
+  /** The instances of active classes, in document order. */
   public static List<Instance> instances(SystemDefinition system) {
     return Members.of(system.getMembers(), Instance.class);
   }

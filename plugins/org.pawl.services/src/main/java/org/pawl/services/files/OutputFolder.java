@@ -207,6 +207,7 @@ public final class OutputFolder {
    * The generated C files in this folder, of one model or of all.
    *
    * @param origin the base name of a model's file; null for all models
+   * @throws IOException if the folder or a file in it cannot be read
    */
   public List<Path> generatedFrom(String origin) throws IOException {
     if (!Files.isDirectory(folder)) {

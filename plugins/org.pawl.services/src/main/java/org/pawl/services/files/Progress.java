@@ -7,6 +7,7 @@ package org.pawl.services.files;
  */
 @FunctionalInterface
 public interface Progress {
+  /** Ignores all steps. */
   Progress NONE = step -> {};
 
   /**

@@ -34,6 +34,7 @@ public final class Generation {
    * Reads and validates the models.
    *
    * @param strict whether warnings count as errors
+   * @throws IOException if a model cannot be read
    */
   public GenerationResult check(Path folder, List<Path> files, boolean strict) throws IOException {
     return validate(new ModelLoader(folder, progress).load(files), strict);
@@ -56,7 +57,11 @@ public final class Generation {
     return new GenerationResult(preview.result().inputs(), preview.result().diagnostics(), written);
   }
 
-  /** The same as {@link #run} without writing. */
+  /**
+   * The same as {@link #run} without writing.
+   *
+   * @throws IOException if a model cannot be read
+   */
   public Preview preview(GenerationRequest request) throws IOException {
     LoadedModels models = new ModelLoader(request.folder(), progress).load(request.models());
     GenerationResult result = validate(models, request.strict());

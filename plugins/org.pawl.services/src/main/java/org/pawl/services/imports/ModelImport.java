@@ -37,6 +37,7 @@ public final class ModelImport {
    * @param file the file that the model is for, below the folder
    * @param modelName the name of the model
    * @throws ImportException if the bytes are not a valid document of the format
+   * @throws IOException if the document, or a file that the model uses, cannot be read
    */
   public ImportedModel convert(
       String document, InputStream bytes, Path folder, Path file, String modelName)

@@ -29,6 +29,7 @@ public final class ModelElements {
 
   /**
    * @param file absolute
+   * @throws IOException if the file cannot be read
    */
   public static ModelElements of(Path file) throws IOException {
     LoadedModels loaded =

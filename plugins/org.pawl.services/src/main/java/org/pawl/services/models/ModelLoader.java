@@ -62,7 +62,11 @@ public final class ModelLoader {
         progress);
   }
 
-  /** Reads a model from a text, as if it were the content of that file. */
+  /**
+   * Reads a model from a text, as if it were the content of that file.
+   *
+   * @throws IOException if a file that the model uses cannot be read
+   */
   public LoadedModels parse(Path shown, String text) throws IOException {
     Injector injector = LanguageSetup.language();
     Path file = folder.resolve(shown).normalize();

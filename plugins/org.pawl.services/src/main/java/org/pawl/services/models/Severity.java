@@ -3,8 +3,11 @@ package org.pawl.services.models;
 
 /** The severities of diagnostics. */
 public enum Severity {
+  /** The model is not valid: no C is generated from it. */
   ERROR("error"),
+  /** The model is valid, and probably does not do what is expected. */
   WARNING("warning"),
+  /** Information without a fault. */
   NOTE("note");
 
   private final String word;

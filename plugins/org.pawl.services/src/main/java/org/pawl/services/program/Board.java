@@ -57,7 +57,11 @@ public record Board(String name, String title, String toolchain, List<String> em
     return all().stream().filter(board -> board.name.equals(name)).findFirst();
   }
 
-  /** The board that a folder describes; empty if it does not, or names no emulator. */
+  /**
+   * The board that a folder describes; empty if it does not, or names no emulator.
+   *
+   * @throws IOException if the file cannot be read
+   */
   public static Optional<Board> in(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
     if (!Files.isRegularFile(file)) {

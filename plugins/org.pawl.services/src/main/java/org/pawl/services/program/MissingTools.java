@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 public final class MissingTools extends Exception {
   private static final long serialVersionUID = 1L;
 
+  /** The command that installs them. */
   private final String command;
 
   MissingTools(Board board, List<Tool> missing) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.pawl.services.files.FileProblem;
 
 /**
- * * A program and the options to run it with.
+ * A program and the options to run it with.
  *
  * @param options of the program itself
  * @param trace the file for the trace; it is replaced. The program runs in the file's folder,
@@ -21,6 +21,7 @@ import org.pawl.services.files.FileProblem;
 public record ProgramRun(Board board, Path program, List<String> options, Optional<Path> trace) {
   private static final long PATIENCE_SECONDS = 2;
 
+  /** Copies the options. */
   public ProgramRun {
     options = List.copyOf(options);
   }
@@ -40,6 +41,8 @@ public record ProgramRun(Board board, Path program, List<String> options, Option
   /**
    * Creates an empty file for the trace. Called before the program starts, so that a reader finds
    * the file and no old content.
+   *
+   * @throws IOException if the file cannot be written; the message names it
    */
   public void prepare() throws IOException {
     try {

@@ -18,7 +18,11 @@ import org.pawl.services.models.ModelLoader;
 public final class ProjectModels {
   private ProjectModels() {}
 
-  /** The models in the project's folder that have a system, sorted by name. */
+  /**
+   * The models in the project's folder that have a system, sorted by name.
+   *
+   * @throws IOException if the folder or a model cannot be read
+   */
   public static List<Path> withSystem(Path project) throws IOException {
     return systems(project).stream()
         .map(system -> Path.of(system.eResource().getURI().toFileString()))
@@ -26,7 +30,11 @@ public final class ProjectModels {
         .toList();
   }
 
-  /** The kernel of the first system that names one; empty if there is none. */
+  /**
+   * The kernel of the first system that names one; empty if there is none.
+   *
+   * @throws IOException if the folder or a model cannot be read
+   */
   public static Optional<String> kernel(Path project) throws IOException {
     return systems(project).stream()
         .flatMap(system -> Members.of(system.getMembers(), KernelDefault.class).stream())

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.pawl.diagram.picture.Theme;
 
 /**
- * * The options for pictures.
+ * The options for pictures.
  *
  * @param themes one theme, or light and dark, between which the viewer's preference decides
  * @param scale the size factor; 1 is the size of the drawing
@@ -16,7 +16,9 @@ public record PictureOptions(Format format, List<Theme> themes, double scale, St
 
   /** The file formats. */
   public enum Format {
+    /** Vector graphics with text, tooltips and links. */
     SVG,
+    /** An image of pixels. */
     PNG;
 
     /** The file name extension, with its dot. */

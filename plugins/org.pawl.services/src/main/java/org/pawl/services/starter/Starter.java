@@ -123,7 +123,11 @@ public final class Starter {
     }
   }
 
-  /** The project's model without calls of the board support package, for a project without one. */
+  /**
+   * The project's model without calls of the board support package, for a project without one.
+   *
+   * @throws IOException if the template cannot be read
+   */
   public String modelAlone() throws IOException {
     String alone =
         resource("model.txt")

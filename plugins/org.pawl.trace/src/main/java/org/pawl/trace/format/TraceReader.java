@@ -56,6 +56,8 @@ public final class TraceReader {
 
   /**
    * The next record or problem; null at the end of the stream. Blocks as long as the stream blocks.
+   *
+   * @throws IOException if the stream cannot be read
    */
   public TraceEntry next() throws IOException {
     while (!started && !ended && waiting.size() < PATIENCE) {

@@ -36,6 +36,7 @@ public record LiveObject(
     long handled,
     boolean inStep) {
 
+  /** Copies the states and the keys. */
   public LiveObject {
     states = List.copyOf(states);
     activeKeys = Set.copyOf(activeKeys);

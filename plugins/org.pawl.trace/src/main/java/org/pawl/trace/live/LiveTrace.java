@@ -31,6 +31,13 @@ public final class LiveTrace implements Runnable {
 
   /** Finds the names for a trace that begins with this start record. */
   public interface Naming {
+    /**
+     * The names.
+     *
+     * @param start the start record; empty if the trace has none
+     * @throws ModelNamesLoader.Mismatch if the model is not the one of the trace
+     * @throws IOException if the model cannot be read
+     */
     RecordNames of(Optional<TraceRecord> start) throws ModelNamesLoader.Mismatch, IOException;
   }
 

@@ -40,6 +40,8 @@ public final class ModelNamesLoader {
    * Reads a model.
    *
    * @param system the name of the system; null for the one that matches the trace
+   * @throws IOException if the model cannot be read
+   * @throws Mismatch if the model has errors, or no such system
    */
   public static ModelNamesLoader read(Path folder, String model, String system)
       throws IOException, Mismatch {
@@ -75,6 +77,8 @@ public final class ModelNamesLoader {
   /**
    * The names for a trace that begins with this start record. A trace without identity matches
    * every system.
+   *
+   * @throws Mismatch if no system, or more than one, matches the trace
    */
   public ModelNames of(Optional<TraceRecord> start) throws Mismatch {
     long identity = start.map(found -> found.get(Field.IDENTITY)).orElse(0L);

@@ -5,6 +5,7 @@ package org.pawl.services.imports.format;
 public final class ImportException extends Exception {
   private static final long serialVersionUID = 1L;
 
+  /** From 1. */
   private final int line;
 
   /**

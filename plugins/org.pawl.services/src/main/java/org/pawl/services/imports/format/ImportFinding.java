@@ -7,6 +7,7 @@ package org.pawl.services.imports.format;
  * @param line from 1
  */
 public record ImportFinding(int line, String message) {
+  /** Replaces control characters of the message, including line breaks, by blanks. */
   public ImportFinding {
     message = message.replaceAll("\\p{Cntrl}+", " ");
   }

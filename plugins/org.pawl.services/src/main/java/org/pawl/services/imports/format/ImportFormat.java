@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * A format of state machines that can be imported. An implementation is listed in {@link
- * org.pawl.services.imports.ImportFormats}; docs/how-to/add-a-import-format.md has the steps.
+ * org.pawl.services.imports.ImportFormats}; docs/how-to/add-an-import-format.md has the steps.
  *
  * <p>The document is hostile input: an implementation reads nothing else, runs nothing of it, and
  * keeps to {@link org.pawl.model.query.Limits}.
@@ -30,6 +30,7 @@ public interface ImportFormat {
    * @param passive whether the machine's class is passive; else it is active, in a system of its
    *     own
    * @throws ImportException if the bytes are not a valid document of this format
+   * @throws IOException if the document cannot be read
    */
   ImportedModel convert(String modelName, String origin, boolean passive, InputStream document)
       throws ImportException, IOException;
