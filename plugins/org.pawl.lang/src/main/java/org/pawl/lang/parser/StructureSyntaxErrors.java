@@ -92,7 +92,9 @@ final class StructureSyntaxErrors {
     if (error.before(1).equals("defer") && error.finds("on")) {
       return "write the events after 'defer', without 'on': defer " + error.after();
     }
-    if (error.before(1).equals("unhandled") && !error.finds("/") && !error.found().startsWith("{")) {
+    if (error.before(1).equals("unhandled")
+        && !error.finds("/")
+        && !error.found().startsWith("{")) {
       return "'unhandled' has only an effect: unhandled / { ... }";
     }
     return null;

@@ -13,7 +13,6 @@ import org.pawl.model.Model;
 import org.pawl.model.NumberValue;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.PawlPackage.Literals;
-import org.pawl.model.query.LanguageVersion;
 import org.pawl.model.query.Limits;
 import org.pawl.model.query.Systems;
 
@@ -78,23 +77,6 @@ public class NumberChecks extends AbstractChecks {
               + " to "
               + range.highest(),
           number);
-    }
-  }
-
-  @Check
-  public void language(Model model) {
-    boolean written =
-        !NodeModelUtils.findNodesForFeature(model, PawlPackage.Literals.MODEL__LANGUAGE).isEmpty();
-    if (written && (model.getLanguage() < 1 || model.getLanguage() > LanguageVersion.NEWEST)) {
-      report(
-          ProblemCode.UNKNOWN_LANGUAGE,
-          "this version of Pawl reads version "
-              + LanguageVersion.NEWEST
-              + " of the language, not "
-              + model.getLanguage()
-              + ": install the version of Pawl that the model was written for, or a newer one",
-          model,
-          PawlPackage.Literals.MODEL__LANGUAGE);
     }
   }
 
