@@ -11,11 +11,15 @@ import org.antlr.runtime.TokenStream;
 import org.antlr.runtime.UnwantedTokenException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider.IParserErrorContext;
+import org.pawl.model.query.Limits;
 
 /**
  * The context of a syntax error: the unexpected token, and the tokens and the element around it.
  */
 final class SyntaxErrorContext {
+  /** The part of a long token that messages contain. */
+  private static final int SHOWN = 30;
+
   private final TokenStream tokens;
   private final int index;
   private final Token found;
@@ -165,6 +169,9 @@ final class SyntaxErrorContext {
 
   private static String text(Token token) {
     String text = token.getText();
-    return text == null ? "" : text;
+    if (text == null) {
+      return "";
+    }
+    return text.length() <= Limits.NAME ? text : text.substring(0, SHOWN) + "...";
   }
 }

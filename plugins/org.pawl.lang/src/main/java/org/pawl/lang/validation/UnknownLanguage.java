@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.lang.problem.ProblemCode;
+import org.pawl.lang.problem.WrittenNumber;
 import org.pawl.model.Model;
 import org.pawl.model.PawlPackage.Literals;
 import org.pawl.model.query.LanguageVersion;
@@ -32,7 +33,7 @@ final class UnknownLanguage {
             "this version of Pawl reads version "
                 + LanguageVersion.NEWEST
                 + " of the language, not "
-                + version
+                + WrittenNumber.of(model, Literals.MODEL__LANGUAGE)
                 + ": install the version of Pawl that the model was written for, or a newer one"));
   }
 }
