@@ -70,6 +70,9 @@ class LinePathsTest {
         "limited(uint8_t value)|limited(no_such_type value)",
         "return value|return no_such_value",
         "e->id > 1u|e->id > no_such_value",
+        "e->id > 1u|\n#if 1\n e->id > no_such_value\n#endif\n",
+        "e->id > 1u|/* c */ #define N 1\n e->id > no_such_value\n",
+        "e->id > 1u|\n /* c */ #define N 1\n e->id > no_such_value\n",
       })
   void compilersNameTheModelsFileAndLine(String change) throws IOException {
     String[] parts = change.split("\\|");
