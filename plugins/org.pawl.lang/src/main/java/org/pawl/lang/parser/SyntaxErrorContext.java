@@ -12,6 +12,7 @@ import org.antlr.runtime.UnwantedTokenException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider.IParserErrorContext;
 import org.pawl.model.query.Limits;
+import org.pawl.model.query.ShortText;
 
 /**
  * The context of a syntax error: the unexpected token, and the tokens and the element around it.
@@ -172,6 +173,6 @@ final class SyntaxErrorContext {
     if (text == null) {
       return "";
     }
-    return text.length() <= Limits.NAME ? text : text.substring(0, SHOWN) + "...";
+    return text.length() <= Limits.NAME ? text : ShortText.beginning(text, SHOWN) + "...";
   }
 }
