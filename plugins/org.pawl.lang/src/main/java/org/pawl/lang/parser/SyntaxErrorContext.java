@@ -4,6 +4,7 @@ package org.pawl.lang.parser;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.antlr.runtime.CommonToken;
 import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
@@ -93,6 +94,17 @@ final class SyntaxErrorContext {
       }
     }
     return "";
+  }
+
+  /** The offset of the visible token that many places before; the largest number if none. */
+  int offsetBefore(int places) {
+    int left = places;
+    for (int i = index - 1; i >= 0; i--) {
+      if (visible(tokens.get(i)) && --left == 0) {
+        return ((CommonToken) tokens.get(i)).getStartIndex();
+      }
+    }
+    return Integer.MAX_VALUE;
   }
 
   /** The visible token after the one found; empty if there is none. */
