@@ -6,6 +6,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.c.CBrackets;
 import org.pawl.lang.c.CCharacters;
 import org.pawl.lang.c.CCode;
 import org.pawl.lang.problem.ElementDescriptions;
@@ -87,6 +88,35 @@ public class CodeChecks extends AbstractChecks {
       return;
     }
     CCharacters.firstForeign(code.getSource()).ifPresent(at -> foreign(code, at));
+  }
+
+  @Check
+  public void brackets(Code code) {
+    if (code.getSource() == null) {
+      return;
+    }
+    CBrackets.firstUnbalanced(code.getSource())
+        .ifPresent(
+            bracket -> {
+              INode node = NodeModelUtils.findActualNodeFor(code);
+              reportAt(
+                  ProblemCode.UNBALANCED_BRACKET,
+                  unbalanced(bracket.in(code.getSource())),
+                  code,
+                  (node == null ? 0 : node.getOffset()) + bracket.offset(),
+                  bracket.length());
+            });
+  }
+
+  private static String unbalanced(String bracket) {
+    String where = "; where a macro contains it, enclose the C in {{{ and }}} instead";
+    return switch (bracket) {
+      case "(" -> "'(' is not closed: add ')'" + where;
+      case "[" -> "'[' is not closed: add ']'" + where;
+      case ")" -> "')' has no '(' before it: remove it, or add '('" + where;
+      case "]" -> "']' has no '[' before it: remove it, or add '['" + where;
+      default -> "'" + bracket + "' has no partner: remove it, or add the partner" + where;
+    };
   }
 
   private void foreign(Code code, int at) {
