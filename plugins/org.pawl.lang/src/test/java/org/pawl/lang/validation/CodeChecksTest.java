@@ -68,6 +68,21 @@ class CodeChecksTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "model m const C = ⟦(\n#if 1\n 1\n#endif\n)⟧",
+        "model m type T { f: ⟦(\n#if 1\n int\n#endif\n)⟧ }",
+        "model m active A { param p: ⟦(\n#if 1\n int\n#endif\n)⟧ machine { initial -> a state a } }",
+        "model m active A { operation f(void): ⟦(\n#if 1\n int\n#endif\n)⟧ / { }"
+            + " machine { initial -> a state a } }",
+        "model m active A { operation f⟦(\n#if 1\n int a\n#endif\n)⟧ / { }"
+            + " machine { initial -> a state a } }",
+      })
+  void aDirectiveIsNotInOneLine(String text) {
+    validation.finds(ProblemCode.MISPLACED_DIRECTIVE, text, "begins with '#'", "in a header");
+  }
+
   /** A compiler may accept these. */
   @ParameterizedTest
   @ValueSource(

@@ -52,6 +52,37 @@ public class CodeChecks extends AbstractChecks {
         ElementDescriptions.of(constant) + " has an empty value: write a number or a C expression",
         constant,
         PawlPackage.Literals.CONSTANT__VALUE);
+    if (constant.getValue() != null) {
+      directive(
+          constant.getValue().getSource(),
+          "the value of " + ElementDescriptions.of(constant),
+          constant,
+          PawlPackage.Literals.CONSTANT__VALUE);
+    }
+  }
+
+  @Check
+  public void parameters(Operation operation) {
+    if (operation.getParameters() != null) {
+      directive(
+          operation.getParameters().getSource(),
+          "the parameters of " + ElementDescriptions.of(operation),
+          operation,
+          PawlPackage.Literals.OPERATION__PARAMETERS);
+    }
+  }
+
+  /** C of macros, of types and of parameters is in one line. */
+  private void directive(String c, String what, EObject element, EStructuralFeature feature) {
+    if (c != null && new CCode(c.strip()).hasDirective()) {
+      report(
+          ProblemCode.MISPLACED_DIRECTIVE,
+          what
+              + " cannot contain a line that begins with '#': write it around a macro or a type in"
+              + " a header, and import the header",
+          element,
+          feature);
+    }
   }
 
   @Check
@@ -142,6 +173,7 @@ public class CodeChecks extends AbstractChecks {
     if (type == null) {
       return;
     }
+    directive(type, "the type of " + owner, element, feature);
     if (new CCode(type.strip()).isEmpty()) {
       report(ProblemCode.EMPTY_C, owner + " has an empty type: write a C type", element, feature);
     }
