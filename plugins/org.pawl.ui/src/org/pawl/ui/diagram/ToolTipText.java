@@ -3,6 +3,7 @@ package org.pawl.ui.diagram;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pawl.model.query.ShortText;
 
 /** Wraps and shortens the text of a tooltip, which cannot be scrolled. */
 public final class ToolTipText {
@@ -30,7 +31,8 @@ public final class ToolTipText {
     String next = " ".repeat(Math.min(indentation.length(), COLUMNS / 2) + LEAST_INDENTATION);
     while (rest.length() > COLUMNS) {
       int blank = rest.lastIndexOf(' ', COLUMNS);
-      int end = blank > next.length() ? blank : COLUMNS;
+      int end = blank > next.length() ? blank : ShortText.beginning(rest, COLUMNS).length();
+      end = end > next.length() ? end : COLUMNS; // a character of so many marks is divided
       lines.add(rest.substring(0, end));
       rest = next + rest.substring(end).stripLeading();
     }

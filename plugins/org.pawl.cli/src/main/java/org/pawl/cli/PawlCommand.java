@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
       "  pawl generate -o generated dpp.pawl  C for a model",
       "  pawl check 'models/**/*.pawl'        errors and warnings only, no files",
       "  pawl render -o pictures dpp.pawl     its machines and systems, drawn",
-      "  pawl describe --json dpp.pawl        what a model declares, for scripts",
+      "  pawl describe dpp.pawl               what a model declares, for scripts",
       "  pawl table dpp.pawl                  the reaction of each state to each event",
       "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl run blinky                      build a project's program, and run it",

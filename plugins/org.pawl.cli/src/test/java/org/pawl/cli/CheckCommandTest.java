@@ -74,6 +74,24 @@ class CheckCommandTest {
     assertFalse(shell.err.contains("bright"), shell.err);
   }
 
+  /** A later version may have another syntax, so that syntax errors would mislead. */
+  @Test
+  void anUnknownVersionOfTheLanguageSuppressesOtherProblems() throws IOException {
+    shell.write("new.pawl", "language 2\nmodule new { events TOGGLE }\n");
+    shell.write("lamp.pawl", Shell.LAMP.replace("event TOGGLE", "use \"new.pawl\""));
+    for (String command : List.of("check", "generate")) {
+      assertEquals(1, shell.pawl(command, "new.pawl"));
+      assertLinesMatch(
+          List.of("new\\.pawl:1:10: error: .*not 2: install .* \\[unknown-language\\]", "pawl: .*"),
+          shell.err.lines().toList());
+      assertEquals(1, shell.pawl(command, "lamp.pawl"));
+      assertLinesMatch(
+          List.of(".*new\\.pawl:1:10: error: .* \\[unknown-language\\]", "pawl: .*"),
+          shell.err.lines().toList());
+    }
+    assertEquals(List.of("lamp.pawl", "new.pawl"), shell.list("."));
+  }
+
   @Test
   void warningsPassAndCountAsErrorsOnRequest() throws IOException {
     shell.write("lamp.pawl", DOUBTFUL);

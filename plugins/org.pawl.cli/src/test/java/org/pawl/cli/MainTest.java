@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,8 +22,32 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.trace.format.PorchTrace;
+import picocli.CommandLine;
 
 class MainTest {
+  /** Hidden options have no effect, or are old names. */
+  @Test
+  void examplesContainNoHiddenOptions() {
+    var context = new CommandContext(Path.of("."), System.in, System.out, System.err, false);
+    CommandLine pawl = Main.commandLine(context);
+    List<CommandLine> all = new ArrayList<>(pawl.getSubcommands().values());
+    all.add(pawl);
+    for (CommandLine command : all) {
+      for (String line : command.getUsageMessage().lines().toList()) {
+        String[] words = line.strip().replaceAll(" -- .*", "").split("\\s+");
+        if (words.length < 2
+            || !words[0].equals("pawl")
+            || !pawl.getSubcommands().containsKey(words[1])) {
+          continue;
+        }
+        for (String word : words) {
+          var option = pawl.getSubcommands().get(words[1]).getCommandSpec().findOption(word);
+          assertTrue(!word.startsWith("--") || option != null && !option.hidden(), line);
+        }
+      }
+    }
+  }
+
   private Shell shell;
 
   @BeforeEach

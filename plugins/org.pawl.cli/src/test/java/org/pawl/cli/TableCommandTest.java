@@ -47,6 +47,23 @@ class TableCommandTest {
   }
 
   @Test
+  void aNoteStatesThatTimesAreNotShown() throws IOException {
+    String note = "The table shows events only: the class also has reactions to times";
+    shell.write(
+        "timed.pawl",
+        DOOR.replace("model door", "model timed")
+            .replace("on STOP -> inner", "on STOP -> inner after 5 ticks -> inner"));
+    for (String form : new String[] {"text", "markdown"}) {
+      assertEquals(0, shell.pawl("table", "--form", form, "timed.pawl"), () -> shell.err);
+      assertEquals(2, shell.out.split(note, -1).length, shell.out);
+      assertEquals(0, shell.pawl("table", "--form", form, "door.pawl"));
+      assertTrue(!shell.out.contains(note), shell.out);
+    }
+    assertEquals(0, shell.pawl("table", "--form", "csv", "timed.pawl"));
+    assertTrue(!shell.out.contains(note), shell.out);
+  }
+
+  @Test
   void aClassThatIsNotThereIsAnError() throws IOException {
     assertEquals(2, shell.pawl("table", "--class", "Dor", "door.pawl"));
     assertTrue(shell.err.contains("there is no class 'Dor'; the nearest is 'Door'\n"), shell.err);

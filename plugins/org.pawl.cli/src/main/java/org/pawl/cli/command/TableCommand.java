@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Writes a table for each class of the models named: a row for each leaf state of its machine,"
           + " a column for each event of the class, and the reaction of the state to the event:"
-          + " handled, deferred, ignored or dropped.",
+          + " handled, deferred, ignored or dropped. Reactions to times (after, every) and to"
+          + " completion (on done) are not shown.",
       "Models with errors are reported on stderr instead."
     },
     footer = {

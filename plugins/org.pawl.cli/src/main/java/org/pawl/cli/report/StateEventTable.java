@@ -22,6 +22,7 @@ import org.pawl.model.MachineClass;
 import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.Subscription;
+import org.pawl.model.TimeTrigger;
 import org.pawl.model.Unhandled;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.ActiveLeaves;
@@ -43,6 +44,11 @@ import org.pawl.model.query.Regions;
 public record StateEventTable(MachineClass type, List<Event> events, List<Row> rows) {
   /** A state and its cells. */
   public record Row(String state, List<String> cells) {}
+
+  /** Whether the class has no reactions to times, which the table does not show. */
+  public boolean isWithoutTimes() {
+    return EcoreUtil2.eAllOfType(type, TimeTrigger.class).isEmpty();
+  }
 
   public static StateEventTable of(MachineClass type) {
     List<Event> events = List.copyOf(events(type));

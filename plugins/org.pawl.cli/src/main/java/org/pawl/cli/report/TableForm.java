@@ -57,10 +57,14 @@ public enum TableForm {
     }
   };
 
+  private static final String NOTE =
+      "The table shows events only: the class also has reactions to times (after, every).";
+
   /** The table with its class. */
   public String write(StateEventTable table) {
     String title = "class " + table.type().getName();
-    return (this == MARKDOWN ? "## " : "") + title + "\n\n" + lines(rows(table)) + "\n";
+    String note = table.isWithoutTimes() ? "" : NOTE + "\n\n";
+    return (this == MARKDOWN ? "## " : "") + title + "\n\n" + lines(rows(table)) + "\n" + note;
   }
 
   abstract String lines(List<List<String>> rows);

@@ -20,6 +20,7 @@ import org.pawl.model.PawlPackage;
 import org.pawl.model.Reaction;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Trigger;
+import org.pawl.model.query.ShortText;
 
 /** The notation of the language for labels, shortened for drawings. */
 final class Notation {
@@ -106,7 +107,7 @@ final class Notation {
   private static String cut(String text) {
     return text.length() <= LONGEST_C
         ? text
-        : text.substring(0, LONGEST_C - 1).stripTrailing() + ELLIPSIS;
+        : ShortText.beginning(text, LONGEST_C - 1).stripTrailing() + ELLIPSIS;
   }
 
   static String oneLine(String text) {

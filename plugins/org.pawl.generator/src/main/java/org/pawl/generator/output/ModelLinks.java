@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.pawl.model.query.ModelFileName;
 
 /**
  * The links from a generated file to its model: its banner, its headings and its line directives.
@@ -23,7 +24,6 @@ public final class ModelLinks {
   private static final Pattern DECLARED =
       Pattern.compile("(?:/\\*| \\*) (?:class|type|system) (\\w+)(?::| \\*/|$).*");
   private static final Pattern INSTANCE = Pattern.compile("/\\* (\\w+): \\w+ \\*/");
-  private static final Pattern DIRECTIVE = Pattern.compile("#line (\\d+) \"(.*)\"");
 
   private final List<String> lines;
   private final String model;
@@ -56,14 +56,20 @@ public final class ModelLinks {
   /** The model's line that a line of C is a copy of; empty if the line is the generator's own. */
   public OptionalInt verbatim(int line) {
     for (int i = Math.min(line, lines.size()); i >= 1; i--) {
-      Matcher directive = DIRECTIVE.matcher(lines.get(i - 1));
-      if (directive.matches()) {
-        return directive.group(2).replaceAll(".*/", "").equals(model)
-            ? OptionalInt.of(Math.max(0, line - i - 1) + Integer.parseInt(directive.group(1)))
+      Optional<LineDirective> directive = LineDirective.of(lines.get(i - 1));
+      if (directive.isPresent()) {
+        return isOfModel(directive.get().file())
+            ? OptionalInt.of(Math.max(0, line - i - 1) + directive.get().line())
             : OptionalInt.empty();
       }
     }
     return OptionalInt.empty();
+  }
+
+  /** The file is the model's path, or its name in C. */
+  private boolean isOfModel(String file) {
+    String name = file.substring(file.lastIndexOf('/') + 1);
+    return name.equals(model) || ModelFileName.inC(name).equals(model);
   }
 
   /** The line of C that is a copy of a line of the model; empty if this file has none. */

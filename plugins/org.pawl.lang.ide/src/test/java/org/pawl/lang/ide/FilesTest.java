@@ -41,6 +41,18 @@ class FilesTest {
     assertEquals("of", editor.at(editor.uri("m.pawl"), problem.getRange()));
   }
 
+  /** A later version of the language may have another syntax. */
+  @Test
+  void reportsAnUnknownVersionOfTheLanguageAlone() {
+    Editor editor = new Editor(folder);
+    editor.open("m.pawl", "language 2\nmodule m { events GO }\n");
+    assertEquals(List.of("pawl.unknown-language"), codes(editor.problems("m.pawl")));
+    editor.change("m.pawl", "language 1\nmodule m { events GO }\n");
+    assertEquals(
+        List.of("org.eclipse.xtext.diagnostics.Diagnostic.Syntax"),
+        codes(editor.problems("m.pawl")).stream().distinct().toList());
+  }
+
   @Test
   void looksAtClosedFilesOfTheFolderToo() {
     new Editor(folder).write("m.pawl", "model m\nactive A { }\n");

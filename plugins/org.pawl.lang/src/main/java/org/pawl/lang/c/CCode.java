@@ -53,6 +53,16 @@ public final class CCode {
     return true;
   }
 
+  /** Whether a line of the C is a preprocessor directive. */
+  public boolean hasDirective() {
+    for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {
+      if (tokens.next().kind() == Kind.DIRECTIVE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the opening delimiter is closed by the last character. */
   private boolean isClosed() {
     if (delimiterWidth() == 0) {

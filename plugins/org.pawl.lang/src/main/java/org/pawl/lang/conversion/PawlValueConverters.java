@@ -12,6 +12,13 @@ public class PawlValueConverters extends DefaultTerminalConverters {
   @Inject private QualifiedNameConverter qualifiedName;
   @Inject private CTypeConverter type;
   private final CConverter c = new CConverter();
+  private final NumberConverter number = new NumberConverter();
+
+  @Override
+  @ValueConverter(rule = "INT")
+  public IValueConverter<Integer> INT() {
+    return number;
+  }
 
   @ValueConverter(rule = "Name")
   public IValueConverter<String> name() {

@@ -25,6 +25,12 @@ final class DeclarationSyntaxErrors {
     if (last.equals("kernel")) {
       return "the kernel is one of " + EnumChoices.names(EnumChoices.kernels());
     }
+    if (last.equals("semantics")) {
+      return "the semantics is one of " + EnumChoices.names(EnumChoices.orders());
+    }
+    if (last.equals("machine") && SyntaxErrorContext.isName(found)) {
+      return "the strategy of a machine is one of " + EnumChoices.names(EnumChoices.strategies());
+    }
     if (last.equals("when")) {
       return "write 'kernel' and its name after 'when': when kernel blocking";
     }

@@ -11,6 +11,7 @@ import org.pawl.model.State;
 import org.pawl.model.Submachine;
 import org.pawl.model.SystemDefinition;
 import org.pawl.model.ThreadDefinition;
+import org.pawl.model.query.ShortText;
 
 /** The general message for a syntax error: the text found, and the possible alternatives. */
 final class GeneralSyntaxErrors {
@@ -108,7 +109,7 @@ final class GeneralSyntaxErrors {
   private static String shortened(String text) {
     String line = text.lines().findFirst().orElse("");
     return line.length() > 30 || line.length() < text.length()
-        ? line.substring(0, Math.min(30, line.length())) + "..."
+        ? ShortText.beginning(line, 30) + "..."
         : line;
   }
 }

@@ -13,10 +13,13 @@ import org.pawl.lang.conversion.NameConverter;
 /**
  * Composes the message of a syntax error in the terms of the language, with a remedy.
  *
- * <p>Consequences of an earlier error are not reported: a second error in one line, and braces that
- * no longer match.
+ * <p>Consequences of an earlier error are not reported: a second error in one line, an error near
+ * it, and braces that no longer match.
  */
 public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
+  /** After an error, the parser reads so many words as a part of another element. */
+  private static final int NEAR = 4;
+
   @Inject private NameConverter names;
 
   @Override
@@ -64,7 +67,9 @@ public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
     boolean closing = error.atEnd() || error.finds("}") || error.expects("EOF");
     for (INode earlier : node.getRootNode().getAsTreeIterable().reverse()) {
       if (earlier.getSyntaxErrorMessage() != null) {
-        return closing || earlier.getEndLine() == error.line();
+        return closing
+            || earlier.getEndLine() == error.line()
+            || earlier.getTotalEndOffset() > error.offsetBefore(NEAR);
       }
     }
     return false;

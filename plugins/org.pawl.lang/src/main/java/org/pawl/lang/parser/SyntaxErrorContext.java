@@ -4,6 +4,7 @@ package org.pawl.lang.parser;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.antlr.runtime.CommonToken;
 import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
@@ -11,11 +12,16 @@ import org.antlr.runtime.TokenStream;
 import org.antlr.runtime.UnwantedTokenException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider.IParserErrorContext;
+import org.pawl.model.query.Limits;
+import org.pawl.model.query.ShortText;
 
 /**
  * The context of a syntax error: the unexpected token, and the tokens and the element around it.
  */
 final class SyntaxErrorContext {
+  /** The part of a long token that messages contain. */
+  private static final int SHOWN = 30;
+
   private final TokenStream tokens;
   private final int index;
   private final Token found;
@@ -88,6 +94,17 @@ final class SyntaxErrorContext {
       }
     }
     return "";
+  }
+
+  /** The offset of the visible token that many places before; the largest number if none. */
+  int offsetBefore(int places) {
+    int left = places;
+    for (int i = index - 1; i >= 0; i--) {
+      if (visible(tokens.get(i)) && --left == 0) {
+        return ((CommonToken) tokens.get(i)).getStartIndex();
+      }
+    }
+    return Integer.MAX_VALUE;
   }
 
   /** The visible token after the one found; empty if there is none. */
@@ -165,6 +182,9 @@ final class SyntaxErrorContext {
 
   private static String text(Token token) {
     String text = token.getText();
-    return text == null ? "" : text;
+    if (text == null) {
+      return "";
+    }
+    return text.length() <= Limits.NAME ? text : ShortText.beginning(text, SHOWN) + "...";
   }
 }

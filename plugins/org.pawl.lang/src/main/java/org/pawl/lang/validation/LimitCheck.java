@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.EStructuralFeature;
 import org.pawl.lang.problem.ElementDescriptions;
+import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.ClassStructure;
 import org.pawl.lang.validation.base.Completeness;
 import org.pawl.model.MachineClass;
@@ -32,9 +32,6 @@ import org.pawl.model.query.TickRates;
  * their time may grow with the states of an expanded machine, or with the objects.
  */
 final class LimitCheck {
-  /** The first element beyond a limit. */
-  record Excess(EObject element, EStructuralFeature feature, String message) {}
-
   /** The number of elements that a submachine adds to each of its uses. */
   private record Size(long states, int depth, long times) {
     static final Size NONE = new Size(0, 0, 0);
@@ -56,18 +53,18 @@ final class LimitCheck {
 
   private LimitCheck() {}
 
-  /** Counts the elements that a file declares. */
-  static Optional<Excess> first(Model model) {
+  /** The first element of a file that is beyond a limit. */
+  static Optional<SoleProblem> first(Model model) {
     return new LimitCheck().find(model);
   }
 
-  private Optional<Excess> find(Model model) {
-    Optional<Excess> own = excess(model);
+  private Optional<SoleProblem> find(Model model) {
+    Optional<SoleProblem> own = excess(model);
     if (own.isPresent()) {
       return own;
     }
     for (TreeIterator<EObject> all = model.eAllContents(); all.hasNext(); ) {
-      Optional<Excess> excess = excess(all.next());
+      Optional<SoleProblem> excess = excess(all.next());
       if (excess.isPresent()) {
         return excess;
       }
@@ -75,7 +72,7 @@ final class LimitCheck {
     return Optional.empty();
   }
 
-  private Optional<Excess> excess(EObject element) {
+  private Optional<SoleProblem> excess(EObject element) {
     if (element instanceof Named named
         && named.getName() != null
         && named.getName().length() > Limits.NAME) {
@@ -91,7 +88,7 @@ final class LimitCheck {
     return Optional.empty();
   }
 
-  private static Optional<Excess> system(SystemDefinition system) {
+  private static Optional<SoleProblem> system(SystemDefinition system) {
     String what = ElementDescriptions.of(system);
     long objects = Systems.instances(system).stream().mapToLong(Systems::count).sum();
     int rates = TickRates.count(system);
@@ -110,7 +107,7 @@ final class LimitCheck {
                 excess(system, what, pools, Limits.POOLS, "pools: let one hold several payloads"));
   }
 
-  private Optional<Excess> machine(MachineClass type) {
+  private Optional<SoleProblem> machine(MachineClass type) {
     for (Region part : ClassStructure.parts(type)) {
       Size size = part instanceof Submachine submachine ? size(submachine) : size(part);
       String what =
@@ -119,7 +116,7 @@ final class LimitCheck {
                   : "the machine of " + ElementDescriptions.of(type))
               + ", with the submachines that it uses,";
       Named place = part instanceof Submachine s ? s : type;
-      Optional<Excess> excess =
+      Optional<SoleProblem> excess =
           excess(place, what, size.states(), Limits.STATES, "states: divide it")
               .or(
                   () ->
@@ -144,12 +141,13 @@ final class LimitCheck {
     return Optional.empty();
   }
 
-  private static Optional<Excess> excess(
+  private static Optional<SoleProblem> excess(
       Named element, String what, long number, long limit, String unitAndRemedy) {
     return number <= limit
         ? Optional.empty()
         : Optional.of(
-            new Excess(
+            new SoleProblem(
+                ProblemCode.BEYOND_LIMIT,
                 element,
                 Literals.NAMED__NAME,
                 what + " has " + number + " of at most " + limit + " " + unitAndRemedy));

@@ -17,8 +17,6 @@ import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
 import org.eclipse.xtext.validation.Issue;
 import org.eclipse.xtext.validation.ResourceValidatorImpl;
 import org.eclipse.xtext.validation.ValidationMessageAcceptor;
-import org.pawl.lang.problem.ProblemCode;
-import org.pawl.lang.validation.LimitCheck.Excess;
 import org.pawl.model.Model;
 
 /**
@@ -27,12 +25,17 @@ import org.pawl.model.Model;
  * for each line.
  *
  * <p>For a model beyond a limit, no other problem is reported either, because the checks would take
- * too long.
+ * too long. For a model in an unknown version of the language, not even syntax errors are reported.
  */
 public class SyntaxFirstValidator extends ResourceValidatorImpl {
   @Override
   public List<Issue> validate(Resource resource, CheckMode mode, CancelIndicator indicator) {
-    Optional<Excess> excess = excess(resource);
+    Optional<Model> model = model(resource);
+    Optional<SoleProblem> language = model.flatMap(UnknownLanguage::of);
+    if (language.isPresent()) {
+      return List.of(issue(language.get()));
+    }
+    Optional<SoleProblem> excess = model.flatMap(LimitCheck::first);
     List<Issue> issues =
         excess.isPresent()
             ? issues(resource, excess.get())
@@ -51,35 +54,37 @@ public class SyntaxFirstValidator extends ResourceValidatorImpl {
         .toList();
   }
 
-  private static Optional<Excess> excess(Resource resource) {
+  private static Optional<Model> model(Resource resource) {
     return resource.getContents().stream()
         .filter(Model.class::isInstance)
-        .findFirst()
-        .flatMap(model -> LimitCheck.first((Model) model));
+        .map(Model.class::cast)
+        .findFirst();
   }
 
-  private List<Issue> issues(Resource resource, Excess excess) {
+  private List<Issue> issues(Resource resource, SoleProblem excess) {
     List<Issue> issues = new ArrayList<>();
     for (Resource.Diagnostic error : resource.getErrors()) {
       if (error instanceof XtextSyntaxDiagnostic) {
         getDiagnosticConverter().convertResourceDiagnostic(error, Severity.ERROR, issues::add);
       }
     }
-    if (!issues.isEmpty()) {
-      return issues;
-    }
+    return issues.isEmpty() ? List.of(issue(excess)) : issues;
+  }
+
+  private Issue issue(SoleProblem problem) {
+    List<Issue> issues = new ArrayList<>();
     getDiagnosticConverter()
         .convertValidatorDiagnostic(
             new FeatureBasedDiagnostic(
                 Diagnostic.ERROR,
-                excess.message(),
-                excess.element(),
-                excess.feature(),
+                problem.message(),
+                problem.element(),
+                problem.feature(),
                 ValidationMessageAcceptor.INSIGNIFICANT_INDEX,
                 CheckType.FAST,
-                ProblemCode.BEYOND_LIMIT.code()),
+                problem.problem().code()),
             issues::add);
-    return issues;
+    return issues.get(0);
   }
 
   private static int offset(Issue issue) {

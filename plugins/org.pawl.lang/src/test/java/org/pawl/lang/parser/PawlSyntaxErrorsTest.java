@@ -199,6 +199,36 @@ class PawlSyntaxErrorsTest {
     assertEquals(List.of(expected), texts.errors("model m " + members));
   }
 
+  /** The text after an unknown value is not read as a consequence of it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          system s { kernel coop%n p: A { } }                   | 1:20 the kernel is one of cooperative, preemptive, blocking
+          system s { kernel coop%n tick 10 Hz }                 | 1:20 the kernel is one of cooperative, preemptive, blocking
+          system s { kernel coop%n%n // c%n p: A { } }          | 1:20 the kernel is one of cooperative, preemptive, blocking
+          system s { mutex m when kernel block%n p: A { } }     | 1:40 the kernel is one of cooperative, preemptive, blocking
+          system s { mutex m when kernels%n p: A { } }          | 1:33 write 'kernel' and its name after 'when': when kernel blocking
+          semantics fast%nevent E                               | 1:19 the semantics is one of uml, action-first
+          active A { machine fast {%n initial -> a%n state a } } | 1:28 the strategy of a machine is one of discovered, precomputed
+          active A { machine { initial -> a%n state a { after 1 sec%n -> a } } } | 3:2 'sec' is no unit of time, which is ticks, ms or s: after 1 s
+          """)
+  void anUnknownValueGivesOneMessage(String members, String expected) {
+    assertEquals(List.of(expected), texts.errors("model m " + members.replace("%n", "\n")));
+  }
+
+  /** Errors in different members are independent of each other. */
+  @Test
+  void twoMistakesGiveTwoMessages() {
+    assertEquals(
+        List.of(
+            "2:1 the kernel is one of cooperative, preemptive, blocking",
+            "4:9 the rate of the tick ends in Hz: tick 10 Hz"),
+        texts.errors("model m system s {\nkernel coop\np: A { }\ntick 10 board x\n}"));
+  }
+
   @Test
   void cThatIsNotClosedLeavesTheRestOfTheModel() {
     XtextResource resource =

@@ -48,6 +48,64 @@ class CodeChecksTest {
 
   @ParameterizedTest
   @ValueSource(
+      strings = {
+        "{ foo⟦(⟧1; }",
+        "{ foo(1)⟦)⟧; }",
+        "{ a⟦[⟧1 = 2; }",
+        "{ a[1]⟦]⟧ = 2; }",
+        "{ foo(a⟦[⟧1); }",
+        "{ if (x) { foo⟦(⟧1; } }",
+        "{ foo⟦(⟧\")\", ')' /* ) */; // )\n }",
+        "{ pawl_post⟦(⟧PAWL_X; }",
+        "{ for (int i = 0; i < 3; i++)⟦)⟧ { g(); } }",
+      })
+  void aBracketWithoutAPartnerIsFound(String block) {
+    for (String place : List.of("on GO / %s -> a", "entry / %s", "exit / %s")) {
+      validation.finds(
+          ProblemCode.UNBALANCED_BRACKET,
+          machine("initial -> a  state a { on STOP -> a " + place.formatted(block) + " }"),
+          "enclose the C in {{{");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "model m const C = ⟦(\n#if 1\n 1\n#endif\n)⟧",
+        "model m type T { f: ⟦(\n#if 1\n int\n#endif\n)⟧ }",
+        "model m active A { param p: ⟦(\n#if 1\n int\n#endif\n)⟧ machine { initial -> a state a } }",
+        "model m active A { operation f(void): ⟦(\n#if 1\n int\n#endif\n)⟧ / { }"
+            + " machine { initial -> a state a } }",
+        "model m active A { operation f⟦(\n#if 1\n int a\n#endif\n)⟧ / { }"
+            + " machine { initial -> a state a } }",
+      })
+  void aDirectiveIsNotInOneLine(String text) {
+    validation.finds(ProblemCode.MISPLACED_DIRECTIVE, text, "begins with '#'", "in a header");
+  }
+
+  /** A compiler may accept these. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{ foo(1); a[b[2]] = (c){ 1 }; }",
+        "{ for (int i = 0; i < 3; i++) { g(); } }",
+        "{ f(\"(\", '(', \"\\\"(\"); /* ( */ g(); // [\n }",
+        "{\n#if X\n f(1,\n#else\n f(2,\n#endif\n 3); }",
+        "{\n#define OPEN (\n f OPEN 1); }",
+        "{ OPEN 1); }",
+        "{ f(1 CLOSE; }",
+        "{{{ open 1); }}}",
+        "{ a<:1]; }",
+        "{ a??(1??); }",
+        "{ f(1, \\\n 2); }",
+        "{ }",
+      })
+  void aBracketThatMayHaveAPartnerIsAccepted(String block) {
+    validation.accepts(machine("initial -> a  state a { on GO / " + block + " -> a }"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
       strings = {"\u2019", "\u201C", "\u2013", "\u00A0", "\u00B0", "`", "\u0001", "\u007F"})
   void aCharacterOutsideCIsFoundAtItsPlace(String character) {
     String code = String.format("U+%04X,", (int) character.charAt(0));

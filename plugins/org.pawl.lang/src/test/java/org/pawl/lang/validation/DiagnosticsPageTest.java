@@ -212,6 +212,11 @@ class DiagnosticsPageTest {
                   "on GO / { work(e->id); }\n            on STOP / { rest(); }"),
               remedy(ProblemCode.EMPTY_C, "[ ]", "[ready()]"),
               remedy(ProblemCode.FOREIGN_CHARACTER, "“go”", "\"go\""),
+              remedy(ProblemCode.UNBALANCED_BRACKET, "work(1;", "work(1);"),
+              remedy(
+                  ProblemCode.MISPLACED_DIRECTIVE,
+                  "(\n#ifdef FAST\n1\n#else\n2\n#endif\n)",
+                  "(STEP)"),
               remedy(ProblemCode.IS_IN_UNDER_WAY, "light(Worker_is_in_idle(me))", "light(0)"),
               remedy(ProblemCode.DEFER_IN_PASSIVE, "passive", "active"),
               remedy(ProblemCode.DEFERRED_BY_HAND, "Worker_recall(me);", ""),

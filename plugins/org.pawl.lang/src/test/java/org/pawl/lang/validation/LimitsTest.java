@@ -18,6 +18,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -282,32 +283,123 @@ class LimitsTest {
       system s { tick 1000 Hz p: P { priority 1 queue 1 } }
       """;
 
-  /** Numbers that exceed a machine word are refused at their place. */
+  /** Numbers that exceed a machine word give one error at their place, with the limit. */
   @ParameterizedTest
   @MethodSource("numbers")
-  void aNumberThatIsCutOffIsAnError(String place) {
-    for (String number : List.of("4294967297", "18446744073709551617", "9".repeat(1_000_000))) {
-      List<Issue> issues = issues(SYSTEM.formatted(place.formatted(number)));
-      assertTrue(!issues.isEmpty(), place);
-      assertEquals(
-          org.eclipse.xtext.diagnostics.Severity.ERROR, issues.get(0).getSeverity(), place);
+  void aNumberThatIsCutOffIsAnError(String system, String limit) {
+    for (String number : LARGE) {
+      finds(NUMBERED.formatted(system.formatted("⟦" + number + "⟧")), limit, number);
     }
   }
 
-  private static Stream<String> numbers() {
+  @ParameterizedTest
+  @MethodSource("numbers")
+  void aConstantThatIsCutOffIsAnError(String system, String limit) {
+    for (String number : LARGE) {
+      finds(
+          NUMBERED
+              .formatted(system.formatted("⟦BIG⟧"))
+              .replace("const C = 1", "const BIG = " + number),
+          limit,
+          number);
+    }
+  }
+
+  private static final String NUMBERED =
+      """
+      model m
+      const C = 1
+      event GO
+      active P { machine { initial -> a state a { on GO -> a } } }
+      active Q { port out[3] sends GO machine { initial -> a state a { on GO -> a } } }
+      system s { %s }
+      """;
+
+  private static final List<String> LARGE =
+      List.of(
+          "2147483648",
+          "4294967297",
+          "99999999999",
+          "18446744073709551617",
+          "9".repeat(5000),
+          "9".repeat(1_000_000));
+
+  private void finds(String marked, String limit, String number) {
+    String shown = number.length() > 30 ? number.substring(0, 30) + "..." : number;
+    ProblemCode problem =
+        limit.startsWith("choose an index")
+            ? ProblemCode.INDEX_OUT_OF_RANGE
+            : ProblemCode.NUMBER_OUT_OF_RANGE;
+    validations.get().finds(problem, marked, " " + shown + ": ", limit);
+    int message =
+        validations.get().issues(marked.replaceAll("[⟦⟧]", "")).get(0).getMessage().length();
+    assertTrue(message < 200, () -> message + " characters");
+  }
+
+  private static Stream<Arguments> numbers() {
     return Stream.of(
-        "tick %s Hz",
-        "pool %s of 8 bytes",
-        "pool 1 of %s bytes",
-        "p[%s]: P { priority 1 queue 1 }",
-        "p: P { priority %s queue 1 }",
-        "p[2]: P { priority 1..%s queue 1 }",
-        "p: P { priority 1 queue %s }",
-        "p: P { priority 1 queue 1 threshold %s }",
-        "p: P { priority 1 queue 1 deferred %s }",
-        "thread t { priority 1 stack %s bytes run f } when kernel blocking",
-        "semaphore c { max %s } when kernel blocking",
-        "semaphore c { initial %s max 1 } when kernel blocking",
-        "mutex x ceiling %s when kernel blocking");
+            "tick %s Hz | 1 to 1000000",
+            "pool %s of 8 bytes | 1 to 65535",
+            "pool 1 of %s bytes | 4 to 65535",
+            "p[%s]: P { priority 1 queue 1 } | 1 to 32",
+            "p: P { priority %s queue 1 } | 1 to 32",
+            "p[2]: P { priority 1..%s queue 1 } | 1 to 32",
+            "p: P { priority 1 queue %s } | 1 to 255",
+            "p: P { priority 1 queue 1 threshold %s } | 1 to 32",
+            "p: P { priority 1 queue 1 deferred %s } | 1 to 255",
+            "thread t { priority 1 stack %s bytes run f } when kernel blocking | 160 to 1048576",
+            "semaphore c { max %s } when kernel blocking | 1 to 65535",
+            "semaphore c { initial %s max 1 } when kernel blocking | 0 to 65535",
+            "mutex x ceiling %s when kernel blocking | 1 to 32",
+            "p[2]: P { priority 1..2 queue 1 } interrupt i posts GO to p[%s]"
+                + " | choose an index from 0 to 1",
+            "p: P { priority 1 queue 1 } q: Q { priority 2 queue 1 } connect q.out[%s] -> p"
+                + " | choose an index from 0 to 2",
+            "} type T { f: int[%s] } event T: T system s2 { | 1 to 65535",
+            "} active R { port out[%s] sends GO machine { initial -> a state a { on GO -> a } } }"
+                + " system s2 { | 1 to 255")
+        .map(line -> line.split(" \\| "))
+        .map(parts -> Arguments.of(parts[0], parts[1]));
+  }
+
+  @Test
+  void aSignalThatIsCutOffIsAnError() {
+    for (String number : LARGE) {
+      for (String events : List.of("", "event GO")) {
+        finds("model m signals from ⟦" + number + "⟧ " + events, "from 1 to 49151", number);
+      }
+    }
+  }
+
+  @Test
+  void aVersionThatIsCutOffIsAnUnknownOne() {
+    validations
+        .get()
+        .finds(ProblemCode.UNKNOWN_LANGUAGE, "language ⟦99999999999⟧\nmodel m", "99999999999");
+    validations
+        .get()
+        .finds(
+            ProblemCode.UNKNOWN_LANGUAGE,
+            "language ⟦" + "9".repeat(5000) + "⟧\nmodel m",
+            " " + "9".repeat(30) + "...: ");
+  }
+
+  /** Messages about syntax repeat words of the text. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "active P { machine { initial -> a state a { after %s -> a } } }",
+        "active P { machine { initial -> a state a { after %s x -> a } } }",
+        "active P { machine { initial -> a state a { on %s -> a } } }",
+        "const A = B%s + 1",
+        "const A = f (%s)",
+        "type T { %1$s %1$s }",
+        "type T { f: a%1$s a%1$s }",
+        "system s { %s }"
+      })
+  void aSyntaxErrorShortensLongWords(String member) {
+    for (Issue issue : issues("model m " + member.formatted("9".repeat(5000)))) {
+      assertTrue(issue.getMessage().length() < 400, issue::getMessage);
+    }
   }
 }

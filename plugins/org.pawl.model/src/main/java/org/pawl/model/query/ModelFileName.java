@@ -11,9 +11,11 @@ import org.eclipse.emf.common.util.URI;
  */
 public final class ModelFileName {
   /**
-   * Leading blanks, quotation marks, backslashes, and characters that may begin a trigraph of C.
+   * Leading blanks, quotation marks, backslashes, characters that may begin a trigraph of C, and
+   * characters that change the direction of writing.
    */
-  private static final Pattern NOT_IN_C = Pattern.compile("\\A |[\\p{Cntrl}\"\\\\]|(?<=\\?)\\?");
+  private static final Pattern NOT_IN_C =
+      Pattern.compile("\\A |[\\p{Cntrl}\"\\\\\\u202a-\\u202e\\u2066-\\u2069]|(?<=\\?)\\?");
 
   private static final Pattern NOT_ASCII = Pattern.compile("[^\\x20-\\x7e]");
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.pawl.model.Constant;
 import org.pawl.model.DynamicSubscriptions;
@@ -25,6 +26,8 @@ public final class Systems {
   /** Priorities run from 1 to this one, the most urgent (pawl_priority_set has 32 bits). */
   public static final int HIGHEST_PRIORITY = 32;
 
+  private static final Pattern DECIMAL = Pattern.compile("[0-9]+");
+
   private Systems() {}
 
   /** The number, if it is a literal or a constant whose value is one. */
@@ -36,15 +39,22 @@ public final class Systems {
     return constant == null ? OptionalInt.of(number.getValue()) : value(constant);
   }
 
-  /** The constant's value, if it is a plain decimal number. */
+  /**
+   * The constant's value, if it is a plain decimal number. A number that does not fit gives the
+   * largest one, which is too large wherever a model has a number.
+   */
   public static OptionalInt value(Constant constant) {
     if (constant.getValue() == null || constant.getValue().getSource() == null) {
       return OptionalInt.empty();
     }
-    try {
-      return OptionalInt.of(Integer.parseInt(constant.getValue().getSource().trim()));
-    } catch (NumberFormatException notPlain) {
+    String source = constant.getValue().getSource().trim();
+    if (!DECIMAL.matcher(source).matches()) {
       return OptionalInt.empty();
+    }
+    try {
+      return OptionalInt.of(Integer.parseInt(source));
+    } catch (NumberFormatException tooLarge) {
+      return OptionalInt.of(Integer.MAX_VALUE);
     }
   }
 

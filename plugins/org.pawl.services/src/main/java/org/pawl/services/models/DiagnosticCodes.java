@@ -3,10 +3,11 @@ package org.pawl.services.models;
 
 import org.eclipse.emf.ecore.util.EObjectValidator;
 import org.eclipse.xtext.diagnostics.Diagnostic;
+import org.pawl.lang.problem.ProblemCode;
 
 /** The names of checks, with short names for the checks of Xtext. */
 final class DiagnosticCodes {
-  static final String SYNTAX = "syntax";
+  private static final String SYNTAX = "syntax";
 
   private static final String UNRESOLVED_PROXY =
       EObjectValidator.DIAGNOSTIC_SOURCE + "." + EObjectValidator.EOBJECT__EVERY_PROXY_RESOLVES;
@@ -16,6 +17,11 @@ final class DiagnosticCodes {
   /** Whether EMF reports the same problem as Xtext's linker. */
   static boolean isRepetition(String code) {
     return UNRESOLVED_PROXY.equals(code);
+  }
+
+  /** Whether a short name means that the text was not read, so that its names are unknown. */
+  static boolean isUnread(String name) {
+    return name.equals(SYNTAX) || name.equals(of(ProblemCode.UNKNOWN_LANGUAGE.code()));
   }
 
   static String of(String code) {

@@ -50,11 +50,11 @@ public final class LoadedModels {
   /**
    * Validates the models and returns the diagnostics, by file and position.
    *
-   * <p>If there are syntax errors, only these are returned, because names in the text that could
-   * not be parsed would be reported as missing.
+   * <p>If a text could not be parsed, or is in an unknown version of the language, only these
+   * errors are returned, because names in the text would be reported as missing.
    */
   public List<Diagnostic> diagnostics() {
-    var syntax = new ArrayList<Diagnostic>();
+    var unread = new ArrayList<Diagnostic>();
     var all = new ArrayList<Diagnostic>();
     for (LoadedModel model : models) {
       progress.step("checking " + model.shown());
@@ -67,9 +67,9 @@ public final class LoadedModels {
       }
       found.sort(Diagnostic.BY_POSITION);
       all.addAll(found);
-      found.stream().filter(d -> d.code().equals(DiagnosticCodes.SYNTAX)).forEach(syntax::add);
+      found.stream().filter(d -> DiagnosticCodes.isUnread(d.code())).forEach(unread::add);
     }
-    return syntax.isEmpty() ? all : syntax;
+    return unread.isEmpty() ? all : unread;
   }
 
   private Diagnostic diagnostic(LoadedModel model, Issue issue) {

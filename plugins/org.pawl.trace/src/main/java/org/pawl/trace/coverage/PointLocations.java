@@ -7,6 +7,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.generator.coverage.Coverage;
 import org.pawl.model.Branch;
 import org.pawl.model.Reaction;
+import org.pawl.model.query.ShortText;
 
 /** The positions of coverage points in the model, and their text. */
 final class PointLocations {
@@ -28,7 +29,7 @@ final class PointLocations {
     }
     ICompositeNode node = NodeModelUtils.findActualNodeFor(whole(point.element()));
     String text = NodeModelUtils.getTokenText(node).replaceAll("\\s+", " ");
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+    return text.length() <= LONGEST ? text : ShortText.beginning(text, LONGEST - 3) + "...";
   }
 
   /** The whole reaction if the element is its only branch. */

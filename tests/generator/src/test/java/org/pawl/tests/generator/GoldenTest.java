@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.generator;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -46,9 +50,8 @@ class GoldenTest {
   /** Runs first: an update writes the files that the others read. */
   @TestFactory
   @Order(1)
-  Stream<DynamicTest> generatedCIsAsExpected() throws IOException {
-    return models().stream()
-        .map(model -> dynamicTest(model.getFileName().toString(), () -> compare(model)));
+  Stream<DynamicContainer> generatedCIsAsExpected() throws IOException {
+    return models().stream().map(GoldenTest::comparison);
   }
 
   /** Client is {@code precomputed}, Server {@code discovered}. */
@@ -62,8 +65,14 @@ class GoldenTest {
         .forEach(file -> generated.put(file.name(), file.content()));
     String client = "classes_Client.c";
     String server = "classes_Server.c";
-    assertEquals(read(folder, Strategy.PRECOMPUTED).get(client), generated.get(client));
-    assertEquals(read(folder, Strategy.DISCOVERED).get(server), generated.get(server));
+    assertSame(
+        "precomputed/" + client,
+        read(folder, Strategy.PRECOMPUTED).get(client),
+        generated.get(client));
+    assertSame(
+        "discovered/" + server,
+        read(folder, Strategy.DISCOVERED).get(server),
+        generated.get(server));
   }
 
   @TestFactory
@@ -97,7 +106,46 @@ class GoldenTest {
     return STRATEGIES.stream().map(s -> dynamicTest("cppcheck " + s, () -> check(s)));
   }
 
-  private static void compare(Path folder) throws IOException {
+  /** One test for each file of a model: {@code lamp: discovered/lamp_Lamp.c}. */
+  private static DynamicContainer comparison(Path folder) {
+    Map<Path, String> generated;
+    Map<Path, String> expected = new TreeMap<>();
+    try {
+      generated = generated(folder);
+      if (Boolean.getBoolean("golden.update")) {
+        write(folder.resolve("expected"), generated);
+      }
+      for (Path file : expectedFiles(folder)) {
+        expected.put(file, Files.readString(file));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(folder.toString(), e);
+    }
+    Set<Path> files = new TreeSet<>(generated.keySet());
+    files.addAll(expected.keySet());
+    return dynamicContainer(
+        folder.getFileName().toString(),
+        files.stream()
+            .map(
+                file ->
+                    dynamicTest(
+                        folder.getFileName() + ": " + folder.resolve("expected").relativize(file),
+                        () ->
+                            assertSame(
+                                GOLDEN.relativize(file).toString(),
+                                expected.get(file),
+                                generated.get(file)))));
+  }
+
+  private static void assertSame(String file, String expected, String actual) {
+    TextDifference.first(file, expected, actual)
+        .ifPresent(
+            difference ->
+                fail(difference + "\nif the new C is right, run: releng/golden --update"));
+  }
+
+  /** By the expected file; a file that is the same under every strategy is there once. */
+  private static Map<Path, String> generated(Path folder) throws IOException {
     Map<Path, String> generated = new TreeMap<>();
     Map<String, Set<String>> contents = new TreeMap<>();
     for (Strategy strategy : STRATEGIES) {
@@ -113,16 +161,7 @@ class GoldenTest {
           boolean same = contents.get(name).size() == 1;
           stored.put(same ? common(folder).resolve(name) : file, content);
         });
-    if (Boolean.getBoolean("golden.update")) {
-      write(folder.resolve("expected"), stored);
-    }
-    Map<Path, String> expected = new TreeMap<>();
-    for (Path file : expectedFiles(folder)) {
-      expected.put(file, Files.readString(file));
-    }
-    String how = "expected C is written by: releng/golden --update";
-    assertEquals(stored.keySet(), expected.keySet(), how);
-    assertEquals(String.join("\n", stored.values()), String.join("\n", expected.values()), how);
+    return stored;
   }
 
   private static List<GeneratedFile> generate(Path folder, Strategy strategy) throws IOException {

@@ -19,10 +19,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pawl.generator.Generator;
 import org.pawl.generator.output.GeneratedFile;
 import org.pawl.generator.output.GeneratorOptions;
+import org.pawl.generator.output.ModelLinks;
 
 /**
  * Compilers and debuggers find the model from every folder in which C is compiled. The model, the
@@ -70,6 +72,9 @@ class LinePathsTest {
         "limited(uint8_t value)|limited(no_such_type value)",
         "return value|return no_such_value",
         "e->id > 1u|e->id > no_such_value",
+        "e->id > 1u|\n#if 1\n e->id > no_such_value\n#endif\n",
+        "e->id > 1u|/* c */ #define N 1\n e->id > no_such_value\n",
+        "e->id > 1u|\n /* c */ #define N 1\n e->id > no_such_value\n",
       })
   void compilersNameTheModelsFileAndLine(String change) throws IOException {
     String[] parts = change.split("\\|");
@@ -99,6 +104,52 @@ class LinePathsTest {
     }
     assertTrue(found.contains(model.toRealPath()), files.toString());
     assertTrue(found.contains(generated.resolve("m_Worker.c").toRealPath()), files.toString());
+  }
+
+  /** The names of folders may contain any character except a slash. */
+  @ParameterizedTest
+  @MethodSource("names")
+  void aNameOfAFolderIsAValidCString(String name) throws IOException {
+    model = Files.createDirectories(temporary.resolve(name)).resolve("m.pawl");
+    generated = Files.createDirectories(temporary.resolve(name + "2"));
+    compile(GOOD);
+
+    StringBuilder opens = new StringBuilder("#include <stdio.h>\nint main(void)\n{\n");
+    String text = Files.readString(generated.resolve("m_Worker.c"));
+    List<String> directives = text.lines().filter(line -> line.startsWith("#line")).toList();
+    assertTrue(directives.size() > 3, text);
+    for (String directive : directives) {
+      opens.append(directive + "\n    if (fopen(__FILE__, \"r\") == NULL) { return 1; }\n");
+    }
+    Path source = Files.writeString(build.resolve("opens.c"), opens + "    return 0;\n}\n");
+    for (String compiler : List.of("gcc", "clang")) {
+      List<String> command = new ArrayList<>(List.of(compiler));
+      command.addAll(CCompiler.STRICT);
+      if (compiler.equals("gcc")) {
+        command.add("-Wno-bidi-chars"); // it reads the text of __FILE__ again
+      }
+      command.addAll(List.of(source.toString(), "-o", "opens"));
+      CCompiler.run(build, command);
+      CCompiler.run(build, List.of("./opens"));
+    }
+
+    ModelLinks links = ModelLinks.of(text).orElseThrow();
+    assertTrue(links.inVerbatim(12).isPresent(), text);
+  }
+
+  private static List<String> names() {
+    return List.of(
+        "new\nline",
+        "line\n#error x",
+        "tri??-graph???",
+        "back\\slash",
+        "end\\",
+        "quo\"te",
+        "esca%20ped",
+        "tab\tbell\u0007",
+        "\u00e9 \u65e5\u672c \ud83d\ude00",
+        "right\u202eto\u2067left",
+        "line\u2028separator");
   }
 
   /** For generated files under version control. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.pawl.generator.internal.text.CComments;
 import org.pawl.generator.internal.text.CText;
+import org.pawl.generator.internal.text.LineText;
 import org.pawl.generator.names.ClassNames;
 import org.pawl.lang.c.CCode;
 import org.pawl.model.Branch;
@@ -14,6 +15,7 @@ import org.pawl.model.Reaction;
 import org.pawl.model.TimeTrigger;
 import org.pawl.model.Trigger;
 import org.pawl.model.query.Expansion;
+import org.pawl.model.query.ShortText;
 
 /** Reactions in the notation of UML: {@code EAT [e->philo == me->id] -> eating}. */
 public final class ReactionComments {
@@ -57,8 +59,9 @@ public final class ReactionComments {
   private static void guard(Branch branch, List<String> parts) {
     if (branch.getGuard() != null) {
       String text = CText.inOneLine(new CCode(branch.getGuard().getSource()).inner().strip());
-      parts.add(
-          "[" + (text.length() <= COLUMNS ? text : text.substring(0, COLUMNS) + " ...") + "]");
+      String shown = ShortText.beginning(text, COLUMNS);
+      String end = shown.length() < text.length() ? " ..." : "";
+      parts.add("[" + LineText.closed(shown) + end + "]");
     } else if (branch.isOtherwise()) {
       parts.add("[else]");
     }
@@ -81,6 +84,6 @@ public final class ReactionComments {
           case SECONDS -> " s";
           case MILLISECONDS -> " ms";
         };
-    return CText.inOneLine(time.getDelay().getSource().strip()) + unit;
+    return LineText.closed(CText.inOneLine(time.getDelay().getSource().strip())) + unit;
   }
 }

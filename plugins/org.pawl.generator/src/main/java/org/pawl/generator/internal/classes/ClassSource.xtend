@@ -196,9 +196,9 @@ class ClassSource {
 
 	private def head(Operation operation) {
 		val type = if(operation.type === null) "void" else operation.type
-		val own = CTypes.text(operation.parameters.source)
+		val own = CTypes.parameters(operation.parameters.source)
 		val text = "static " + CTypes.declare(type, machine.names.operation(operation)) + "(" + machine.struct +
-			" *me" + (if(own.empty || own == "void") "" else ", " + own) + ")"
+			" *me" + (if(own.empty) "" else ", " + own) + ")"
 		machine.source.declaration(text, operation)
 	}
 

@@ -56,6 +56,7 @@ public final class CComments {
         .replaceAll("\\?(?=\\?)", "? ") // two question marks may begin a trigraph
         .lines()
         .forEach(line -> wrap(line, lines));
+    lines.replaceAll(LineText::closed);
     if (lines.size() == 1) {
       return List.of("/* " + lines.get(0) + " */");
     }
@@ -78,9 +79,22 @@ public final class CComments {
     lines.add(rest);
   }
 
-  /** The last space that leaves a line short enough, else the first; -1: the line is one word. */
+  /**
+   * The last space that leaves a line short enough, else the first; -1: the line is one word. A
+   * space with a combining mark is a letter.
+   */
   private static int lastSpace(String line, int from) {
     int space = line.lastIndexOf(' ', COLUMNS);
-    return space > from ? space : line.indexOf(' ', from);
+    while (space > from && !LineText.isWhole(line, space)) {
+      space = line.lastIndexOf(' ', space - 1);
+    }
+    if (space > from) {
+      return space;
+    }
+    int first = line.indexOf(' ', from);
+    while (first >= 0 && !LineText.isWhole(line, first)) {
+      first = line.indexOf(' ', first + 1);
+    }
+    return first;
   }
 }

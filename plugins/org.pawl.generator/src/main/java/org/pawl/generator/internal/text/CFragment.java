@@ -43,6 +43,10 @@ public record CFragment(List<String> lines, boolean firstStandsAlone, String mod
     if (CText.endsWithItsLine(text)) {
       lines.add("");
     }
+    if (CText.beginsWithDirective(text)) {
+      lines.add(0, "");
+      skipped--;
+    }
     return new CFragment(lines, false, modelFile, below(line, skipped));
   }
 
@@ -56,8 +60,9 @@ public record CFragment(List<String> lines, boolean firstStandsAlone, String mod
 
   /**
    * The lines with their common indentation replaced by the given one. Preprocessor lines begin in
-   * the first column; continuation lines are unchanged. If the last line of an expression is blank,
-   * the template's line continues after it.
+   * the first column; continuation lines are unchanged. If the first line of an expression is
+   * blank, the template's line ends before it; if the last line is blank, the template's line
+   * continues after it.
    */
   List<String> indented(String indentation) {
     String common = commonIndentation();

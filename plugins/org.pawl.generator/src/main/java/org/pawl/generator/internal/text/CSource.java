@@ -11,6 +11,7 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.pawl.generator.output.GeneratorOptions;
+import org.pawl.generator.output.LineDirective;
 import org.pawl.model.Code;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.ModelFileName;
@@ -148,10 +149,6 @@ public final class CSource {
         : modelFile(element);
   }
 
-  private static String directive(int line, String file) {
-    return "#line " + line + " \"" + file.replace("\\", "/").replace("\"", "\\\"") + "\"";
-  }
-
   /** The lines of the file so far, and the line and file that the C compiler assumes. */
   private final class Lines {
     private final List<String> lines = new ArrayList<>();
@@ -171,7 +168,7 @@ public final class CSource {
       flushBlank();
       if (inModel) {
         String own = outputFolder.map(folder -> folder + "/" + fileName).orElse(fileName);
-        lines.add(directive(lines.size() + 2, own));
+        lines.add(new LineDirective(lines.size() + 2, own).toString());
         inModel = false;
       }
       lines.addAll(LongLines.wrap(line));
@@ -183,7 +180,7 @@ public final class CSource {
         boolean goesOn =
             inModel && modelLine == first.line() && modelFile.equals(first.modelFile());
         if (!goesOn) {
-          lines.add(directive(first.line(), first.modelFile()));
+          lines.add(new LineDirective(first.line(), first.modelFile()).toString());
         }
         inModel = true;
         modelLine = first.line();

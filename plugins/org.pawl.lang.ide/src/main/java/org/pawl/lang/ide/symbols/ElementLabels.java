@@ -17,6 +17,7 @@ import org.pawl.model.Model;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Task;
+import org.pawl.model.query.ShortText;
 
 /**
  * The head of an element as in its text, on one line: the label in an outline and the start of a
@@ -95,7 +96,7 @@ public final class ElementLabels {
 
   private static String shortened(String text) {
     String line = text.lines().map(String::strip).collect(Collectors.joining(" "));
-    return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "…";
+    return line.length() <= LONGEST ? line : ShortText.beginning(line, LONGEST - 1) + "…";
   }
 
   /** Without members, and without the keyword if the outline's icon shows it. */

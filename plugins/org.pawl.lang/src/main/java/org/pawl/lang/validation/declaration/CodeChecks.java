@@ -6,6 +6,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
+import org.pawl.lang.c.CBrackets;
 import org.pawl.lang.c.CCharacters;
 import org.pawl.lang.c.CCode;
 import org.pawl.lang.problem.ElementDescriptions;
@@ -51,6 +52,37 @@ public class CodeChecks extends AbstractChecks {
         ElementDescriptions.of(constant) + " has an empty value: write a number or a C expression",
         constant,
         PawlPackage.Literals.CONSTANT__VALUE);
+    if (constant.getValue() != null) {
+      directive(
+          constant.getValue().getSource(),
+          "the value of " + ElementDescriptions.of(constant),
+          constant,
+          PawlPackage.Literals.CONSTANT__VALUE);
+    }
+  }
+
+  @Check
+  public void parameters(Operation operation) {
+    if (operation.getParameters() != null) {
+      directive(
+          operation.getParameters().getSource(),
+          "the parameters of " + ElementDescriptions.of(operation),
+          operation,
+          PawlPackage.Literals.OPERATION__PARAMETERS);
+    }
+  }
+
+  /** C of macros, of types and of parameters is in one line. */
+  private void directive(String c, String what, EObject element, EStructuralFeature feature) {
+    if (c != null && new CCode(c.strip()).hasDirective()) {
+      report(
+          ProblemCode.MISPLACED_DIRECTIVE,
+          what
+              + " cannot contain a line that begins with '#': write it around a macro or a type in"
+              + " a header, and import the header",
+          element,
+          feature);
+    }
   }
 
   @Check
@@ -89,6 +121,35 @@ public class CodeChecks extends AbstractChecks {
     CCharacters.firstForeign(code.getSource()).ifPresent(at -> foreign(code, at));
   }
 
+  @Check
+  public void brackets(Code code) {
+    if (code.getSource() == null) {
+      return;
+    }
+    CBrackets.firstUnbalanced(code.getSource())
+        .ifPresent(
+            bracket -> {
+              INode node = NodeModelUtils.findActualNodeFor(code);
+              reportAt(
+                  ProblemCode.UNBALANCED_BRACKET,
+                  unbalanced(bracket.in(code.getSource())),
+                  code,
+                  (node == null ? 0 : node.getOffset()) + bracket.offset(),
+                  bracket.length());
+            });
+  }
+
+  private static String unbalanced(String bracket) {
+    String where = "; where a macro contains it, enclose the C in {{{ and }}} instead";
+    return switch (bracket) {
+      case "(" -> "'(' is not closed: add ')'" + where;
+      case "[" -> "'[' is not closed: add ']'" + where;
+      case ")" -> "')' has no '(' before it: remove it, or add '('" + where;
+      case "]" -> "']' has no '[' before it: remove it, or add '['" + where;
+      default -> "'" + bracket + "' has no partner: remove it, or add the partner" + where;
+    };
+  }
+
   private void foreign(Code code, int at) {
     int character = code.getSource().codePointAt(at);
     INode node = NodeModelUtils.findActualNodeFor(code);
@@ -112,6 +173,7 @@ public class CodeChecks extends AbstractChecks {
     if (type == null) {
       return;
     }
+    directive(type, "the type of " + owner, element, feature);
     if (new CCode(type.strip()).isEmpty()) {
       report(ProblemCode.EMPTY_C, owner + " has an empty type: write a C type", element, feature);
     }

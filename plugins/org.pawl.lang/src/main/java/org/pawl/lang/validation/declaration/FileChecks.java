@@ -190,7 +190,8 @@ public class FileChecks extends AbstractChecks {
   @Check
   public void signals(Model model) {
     Range own = range(model);
-    if (own.count() > 0 && own.last() > Limits.LAST_SIGNAL) {
+    boolean begins = own.first() <= Limits.LAST_SIGNAL; // otherwise NumberChecks reports it
+    if (begins && own.count() > 0 && own.last() > Limits.LAST_SIGNAL) {
       report(
           ProblemCode.TOO_MANY_EVENTS,
           ElementDescriptions.of(model)

@@ -8,18 +8,22 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.lang.problem.ElementDescriptions;
 import org.pawl.lang.problem.ProblemCode;
+import org.pawl.lang.problem.WrittenNumber;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.model.Model;
 import org.pawl.model.NumberValue;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.PawlPackage.Literals;
-import org.pawl.model.query.LanguageVersion;
 import org.pawl.model.query.Limits;
 import org.pawl.model.query.Systems;
 
 /** Checks that a number is known at generation time, and is valid at its place. */
 public class NumberChecks extends AbstractChecks {
-  private record Range(String what, int lowest, int highest) {}
+  private record Range(String what, int lowest, int highest) {
+    boolean contains(int number) {
+      return lowest <= number && number <= highest;
+    }
+  }
 
   private static final Range PRIORITY = new Range("a priority", 1, Systems.HIGHEST_PRIORITY);
 
@@ -50,6 +54,12 @@ public class NumberChecks extends AbstractChecks {
     return RANGES.get(place).highest();
   }
 
+  /** Whether the number is known, and valid at its place. */
+  public static boolean isValid(NumberValue number) {
+    OptionalInt value = Systems.value(number);
+    return value.isPresent() && RANGES.get(number.eContainmentFeature()).contains(value.getAsInt());
+  }
+
   @Check
   public void number(NumberValue number) {
     if (number.getConstant() != null && number.getConstant().eIsProxy()) {
@@ -66,13 +76,12 @@ public class NumberChecks extends AbstractChecks {
                 + " the number here",
             number);
       }
-    } else if (range != null
-        && (value.getAsInt() < range.lowest() || value.getAsInt() > range.highest())) {
+    } else if (range != null && !range.contains(value.getAsInt())) {
       report(
           ProblemCode.NUMBER_OUT_OF_RANGE,
           range.what()
               + " cannot be "
-              + value.getAsInt()
+              + WrittenNumber.of(number)
               + ": choose a number from "
               + range.lowest()
               + " to "
@@ -82,33 +91,27 @@ public class NumberChecks extends AbstractChecks {
   }
 
   @Check
-  public void language(Model model) {
-    boolean written =
-        !NodeModelUtils.findNodesForFeature(model, PawlPackage.Literals.MODEL__LANGUAGE).isEmpty();
-    if (written && (model.getLanguage() < 1 || model.getLanguage() > LanguageVersion.NEWEST)) {
-      report(
-          ProblemCode.UNKNOWN_LANGUAGE,
-          "this version of Pawl reads version "
-              + LanguageVersion.NEWEST
-              + " of the language, not "
-              + model.getLanguage()
-              + ": install the version of Pawl that the model was written for, or a newer one",
-          model,
-          PawlPackage.Literals.MODEL__LANGUAGE);
-    }
-  }
-
-  @Check
   public void firstSignal(Model model) {
     boolean written =
         !NodeModelUtils.findNodesForFeature(model, PawlPackage.Literals.MODEL__FIRST_SIGNAL)
             .isEmpty();
-    if (written && model.getFirstSignal() < 1) {
-      report(
-          ProblemCode.NUMBER_OUT_OF_RANGE,
-          ElementDescriptions.of(model) + " cannot number its signals from 0: start with 1 or more",
-          model,
-          PawlPackage.Literals.MODEL__FIRST_SIGNAL);
+    if (!written) {
+      return;
     }
+    if (model.getFirstSignal() < 1) {
+      firstSignal(model, "from 0: start with 1 or more");
+    } else if (model.getFirstSignal() > Limits.LAST_SIGNAL) {
+      String number = WrittenNumber.of(model, PawlPackage.Literals.MODEL__FIRST_SIGNAL);
+      firstSignal(
+          model, "from " + number + ": start with a number from 1 to " + Limits.LAST_SIGNAL);
+    }
+  }
+
+  private void firstSignal(Model model, String fromAndRemedy) {
+    report(
+        ProblemCode.NUMBER_OUT_OF_RANGE,
+        ElementDescriptions.of(model) + " cannot number its signals " + fromAndRemedy,
+        model,
+        PawlPackage.Literals.MODEL__FIRST_SIGNAL);
   }
 }

@@ -13,6 +13,7 @@ import org.pawl.lang.problem.ElementDescriptions;
 import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
+import org.pawl.lang.validation.declaration.NumberChecks;
 import org.pawl.model.Argument;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.DeferredLength;
@@ -103,8 +104,10 @@ public class InstanceChecks extends AbstractChecks {
     OptionalInt lowest = Systems.value(priority.getLowest());
     OptionalInt highest = Systems.value(priority.getHighest());
     int count = Systems.count(instance);
-    if (lowest.isEmpty() || count < 1 || (priority.getHighest() != null && highest.isEmpty())) {
-      return;
+    if (count < 1
+        || !NumberChecks.isValid(priority.getLowest())
+        || priority.getHighest() != null && !NumberChecks.isValid(priority.getHighest())) {
+      return; // NumberChecks reports it
     }
     int size = highest.orElse(lowest.getAsInt()) - lowest.getAsInt() + 1;
     if (size != count) {

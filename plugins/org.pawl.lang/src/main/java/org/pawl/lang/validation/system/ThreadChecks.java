@@ -8,6 +8,7 @@ import org.pawl.lang.problem.ElementDescriptions;
 import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
+import org.pawl.lang.validation.declaration.NumberChecks;
 import org.pawl.model.GuardedMember;
 import org.pawl.model.Kernel;
 import org.pawl.model.KernelDefault;
@@ -64,7 +65,11 @@ public class ThreadChecks extends AbstractChecks {
   public void counts(Semaphore semaphore) {
     OptionalInt initial = Systems.value(semaphore.getInitial());
     OptionalInt max = Systems.value(semaphore.getMax());
-    if (initial.isPresent() && max.isPresent() && initial.getAsInt() > max.getAsInt()) {
+    if (initial.isPresent()
+        && max.isPresent()
+        && NumberChecks.isValid(semaphore.getInitial())
+        && NumberChecks.isValid(semaphore.getMax())
+        && initial.getAsInt() > max.getAsInt()) {
       report(
           ProblemCode.INITIAL_ABOVE_MAX,
           ElementDescriptions.of(semaphore)

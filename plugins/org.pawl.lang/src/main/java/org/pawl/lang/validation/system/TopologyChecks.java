@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.lang.problem.ElementDescriptions;
 import org.pawl.lang.problem.ProblemCode;
+import org.pawl.lang.problem.WrittenNumber;
 import org.pawl.lang.validation.base.AbstractChecks;
 import org.pawl.lang.validation.base.Completeness;
 import org.pawl.model.Connection;
@@ -74,7 +75,7 @@ public class TopologyChecks extends AbstractChecks {
               + count
               + (count == 1 ? " element" : " elements")
               + ", so there is none at "
-              + value.getAsInt()
+              + WrittenNumber.of(index)
               + ": choose an index from 0 to "
               + (count - 1),
           index);
