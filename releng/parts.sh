@@ -48,6 +48,19 @@ has_board() { [ -f "$(board_folder "$1")/board.properties" ]; }
 # board_property BOARD KEY
 board_property() { property "$(board_folder "$1")/board.properties" "$2"; }
 
+# board_build_name BOARD: the name for its build folders. That of a board outside of this tree ends with a hash of its path,
+# because folders of several boards may have the same name.
+board_build_name() {
+  local folder name
+  if [[ $1 != */* ]]; then
+    printf '%s\n' "$1"
+    return
+  fi
+  folder=$(cd "$1" && pwd) || return
+  name=${folder##*/}
+  printf '%s-%.8s\n' "${name//[!A-Za-z0-9._-]/_}" "$(printf %s "$folder" | sha256sum)"
+}
+
 # board_options BOARD: the options of CMake for the board, one in a line.
 board_options() {
   local toolchain board=$1

@@ -9,8 +9,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -37,6 +40,8 @@ public record Board(String name, String title, String toolchain, List<String> em
   public static final Board HOST = ofRuntime("host");
 
   private static final String FILE = "board.properties";
+
+  private static final int HASH_LENGTH = 8;
 
   /** All boards of the runtime on which programs can be run, this computer first. */
   public static List<Board> all() {
@@ -108,9 +113,27 @@ public record Board(String name, String title, String toolchain, List<String> em
     return emulator.isEmpty();
   }
 
-  /** The last part of the name, for the name of its build folder. */
-  String shortName() {
-    return Path.of(name).getFileName().toString();
+  /**
+   * The name for build folders: that of the runtime's board, or the last part of another board's
+   * path and a hash of the whole path, because folders of several boards may have the same name.
+   */
+  String buildName() {
+    Path folder = Path.of(name);
+    if (!folder.isAbsolute()) {
+      return name;
+    }
+    String last = String.valueOf(folder.getFileName()).replaceAll("[^A-Za-z0-9._-]", "_");
+    return last + "-" + hash(name).substring(0, HASH_LENGTH);
+  }
+
+  private static String hash(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java has SHA-256
+    }
   }
 
   /** The tools that building for it and running on it need. */

@@ -3,11 +3,13 @@ package org.pawl.services.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -51,6 +53,28 @@ class BoardTest {
     assertEquals("Ours", ours.title());
     assertEquals(List.of("ours"), ours.command(Path.of("/b/x.elf"), List.of()).subList(1, 2));
     assertEquals("renode", ours.tools().get(ours.tools().size() - 1).commands().get(0));
+  }
+
+  @Test
+  void boardsWithTheSameFolderNameHaveBuildFoldersOfTheirOwn(@TempDir Path folder)
+      throws IOException {
+    List<String> names = new ArrayList<>();
+    for (String place : List.of("a/good", "b/good", "b/so good")) {
+      Path board = Files.createDirectories(folder.resolve(place));
+      Files.writeString(
+          board.resolve("board.properties"), "title = T\nport = p\nemulator = renode x\n");
+      names.add(buildFolder(Board.in(board).orElseThrow()));
+    }
+    assertTrue(names.get(0).matches("good-[0-9a-f]{8}-blocking"), names::toString);
+    assertTrue(names.get(1).matches("good-[0-9a-f]{8}-blocking"), names::toString);
+    assertTrue(names.get(2).matches("so_good-[0-9a-f]{8}-blocking"), names::toString);
+    assertNotEquals(names.get(0), names.get(1));
+    assertEquals("host-blocking", buildFolder(Board.HOST));
+  }
+
+  private static String buildFolder(Board board) {
+    var choices = new BuildChoices(Path.of("/project"), board, "blocking", "", false);
+    return Path.of("/project/build").relativize(choices.folder()).toString();
   }
 
   @Test
