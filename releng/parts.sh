@@ -5,8 +5,81 @@
 # runtime-c/boards or of any other folder.
 parts_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# property FILE KEY: the value of a line "KEY = value"; empty if there is none.
-property() { [ ! -f "$1" ] || sed -n "/^${2//./\\.} *=/{s/^[^=]*= *//p;q}" "$1"; }
+# properties FILE: the lines "KEY = value" of a file board.properties, port.properties or kernel.properties. Fails with a
+# message if the file does not have the format of docs/how-to/add-a-board.md. PawlProperties.cmake and
+# PropertiesFile.java read the same format with the same messages. A byte 0 becomes another control character, because
+# not every awk reads it.
+properties() {
+  tr '\000' '\001' <"$1" | LC_ALL=C command_name=${0##*/} file=$1 awk '
+    function fault(place, text) {
+      printf "%s: %s: %s\n", command, place, text | "cat >&2"
+      failed = 1
+      exit 1
+    }
+    BEGIN { command = ENVIRON["command_name"]; file = ENVIRON["file"]; name = file; sub(/^.*\//, "", name) }
+
+    # The table of keys.
+    FILENAME != "-" {
+      if (index($0, name " : ") != 1) next
+      split($0, column, " : ")
+      keys[++count] = column[2]
+      need[column[2]] = column[3]
+      pattern[column[2]] = "^(" column[4] ")$"
+      remedy[column[2]] = column[5]
+      next
+    }
+
+    {
+      place = file ":" FNR
+      if (FNR == 1) sub(/^\357\273\277/, "")
+      sub(/\r$/, "")
+      rest = $0
+      gsub(/(\360[\220-\277]|[\361-\363][\200-\277]|\364[\200-\217])[\200-\277][\200-\277]/, " ", rest)
+      gsub(/(\340[\240-\277]|[\341-\354\356\357][\200-\277]|\355[\200-\237])[\200-\277]/, " ", rest)
+      gsub(/[\302-\337][\200-\277]/, " ", rest)
+      if (rest ~ /[\200-\377]/) fault(place, "this line is not UTF-8: save the file as UTF-8")
+      if (rest ~ /[\001-\010\013-\037\177]/) fault(place, "this line has a control character: remove it")
+      gsub(/^[ \t]+|[ \t]+$/, "")
+      if (/^(#.*)?$/) next
+      equals = index($0, "=")
+      if (equals < 2) fault(place, "this line is not \047key = value\047: write it so, or begin it with \047#\047")
+      key = substr($0, 1, equals - 1)
+      value = substr($0, equals + 1)
+      sub(/[ \t]+$/, "", key)
+      sub(/^[ \t]+/, "", value)
+      if (!(key in need)) {
+        known = keys[1]
+        for (i = 2; i <= count; i++) known = known ", " keys[i]
+        fault(place, "the key \047" key "\047 is unknown: write one of " known)
+      }
+      if (key in values) fault(place, "the key \047" key "\047 is here a second time: keep one of the lines")
+      if (value !~ pattern[key]) {
+        fault(place, "\047" value "\047 is no value of \047" key "\047: write " remedy[key])
+      }
+      values[key] = value
+    }
+
+    END {
+      if (failed) exit 1
+      for (i = 1; i <= count; i++) {
+        key = keys[i]
+        if (need[key] == "required" && !(key in values)) {
+          fault(file, "there is no key \047" key "\047: add a line \047" key " = \047 with " remedy[key])
+        }
+      }
+      for (key in values) print key " = " values[key]
+    }' "$parts_root/runtime-c/cmake/PawlProperties.txt" -
+}
+
+# property FILE KEY: the value of a key; empty if there is no such file or key. Fails like `properties`.
+property() {
+  local lines line
+  [ -f "$1" ] || return 0
+  lines=$(properties "$1") || return
+  while read -r line; do
+    if [[ $line == "$2 = "* ]]; then printf '%s\n' "${line#*= }"; fi
+  done <<<"$lines"
+}
 
 # parts KIND FILE: the names of the folders of runtime-c/KIND that have the file, one in a line.
 parts() {

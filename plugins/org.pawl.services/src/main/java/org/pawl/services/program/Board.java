@@ -3,8 +3,6 @@ package org.pawl.services.program;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,8 +13,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 
 /**
  * A board on which a program can be run without hardware: this computer, or a board that an
@@ -46,7 +44,7 @@ public record Board(String name, String title, String toolchain, List<String> em
   /** All boards of the runtime on which programs can be run, this computer first. */
   public static List<Board> all() {
     var boards = new ArrayList<Board>();
-    for (String name : text("index").split("\\s+")) {
+    for (String name : runtimeNames()) {
       Board board = ofRuntime(name);
       if (!board.emulator.isEmpty()) {
         boards.add(board);
@@ -68,43 +66,39 @@ public record Board(String name, String title, String toolchain, List<String> em
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
-    try (Reader reader = Files.newBufferedReader(file)) {
-      Board board = of(folder.toString(), reader);
-      return board.emulator.isEmpty() ? Optional.empty() : Optional.of(board);
-    }
+    Board board = of(folder.toString(), PropertiesFile.read(file));
+    return board.emulator.isEmpty() ? Optional.empty() : Optional.of(board);
   }
 
   private static Board ofRuntime(String name) {
-    try (Reader reader = open(name + "/" + FILE)) {
-      return of(name, reader);
+    try {
+      String file = name + "/" + FILE;
+      return of(name, PropertiesFile.parse(file, FILE, bytes(file)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Board of(String name, Reader reader) throws IOException {
-    var properties = new Properties();
-    properties.load(reader);
-    String emulator = properties.getProperty("emulator", "").strip();
+  private static Board of(String name, Map<String, String> properties) {
+    String emulator = properties.getOrDefault("emulator", "");
     return new Board(
         name,
-        properties.getProperty("title", name),
-        properties.getProperty("toolchain", ""),
-        emulator.isEmpty() ? List.of() : List.of(emulator.split("\\s+")));
+        properties.get("title"),
+        properties.getOrDefault("toolchain", ""),
+        emulator.isEmpty() ? List.of() : List.of(emulator.split("[ \\t]+")));
   }
 
-  private static Reader open(String resource) {
-    InputStream stream = Board.class.getResourceAsStream("boards/" + resource);
-    return new InputStreamReader(stream, StandardCharsets.UTF_8);
-  }
-
-  private static String text(String resource) {
-    try (Reader reader = open(resource)) {
-      var text = new java.io.StringWriter();
-      reader.transferTo(text);
-      return text.toString().strip();
+  private static List<String> runtimeNames() {
+    try {
+      return List.of(new String(bytes("index"), StandardCharsets.UTF_8).strip().split("\\s+"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private static byte[] bytes(String resource) throws IOException {
+    try (InputStream stream = Board.class.getResourceAsStream("boards/" + resource)) {
+      return stream.readAllBytes();
     }
   }
 

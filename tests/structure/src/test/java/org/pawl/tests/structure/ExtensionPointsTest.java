@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -22,8 +22,10 @@ import org.eclipse.emf.ecore.EClass;
 import org.junit.jupiter.api.Test;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.query.EnumChoices;
+import org.pawl.services.files.FileProblem;
 import org.pawl.services.imports.ImportFormats;
 import org.pawl.services.imports.format.ImportFormat;
+import org.pawl.services.program.PropertiesFile;
 
 /**
  * Every extension of Pawl, of each kind, is in all files that need it. A message names the file in
@@ -54,7 +56,7 @@ class ExtensionPointsTest {
       String folder = "runtime-c/kernels/" + kernel + "/";
       it.file(folder + "kernel.cmake");
       it.file(folder + "pawl_kernel.h");
-      it.properties(folder + "kernel.properties", "preempts", "threads");
+      it.properties(folder + "kernel.properties");
       it.choice(EnumChoices.kernels(), "Kernel");
       it.keyword();
       it.page("language.md", "`" + kernel + "`");
@@ -86,10 +88,10 @@ class ExtensionPointsTest {
       Extension it = new Extension("board", board);
       String folder = "runtime-c/boards/" + board + "/";
       it.file(folder + "board.cmake");
-      Properties properties = it.properties(folder + "board.properties", "title", "port");
-      it.file("runtime-c/ports/" + properties.getProperty("port") + "/port.cmake");
+      Map<String, String> properties = it.properties(folder + "board.properties");
+      it.file("runtime-c/ports/" + properties.get("port") + "/port.cmake");
       if (properties.containsKey("toolchain")) {
-        it.file("runtime-c/cmake/" + properties.getProperty("toolchain") + ".cmake");
+        it.file("runtime-c/cmake/" + properties.get("toolchain") + ".cmake");
       }
       it.text("runtime-c/README.md", board.replaceFirst("^mps2", ""));
       it.page("trace.md", board.replaceFirst("^mps2-.*", "mps2-*"));
@@ -102,7 +104,8 @@ class ExtensionPointsTest {
     Set<String> kernels = folders("kernels", "kernel.cmake");
     Set<String> used = new TreeSet<>();
     for (String board : folders("boards", "board.properties")) {
-      used.add(read(RUNTIME.resolve("boards/" + board + "/board.properties")).getProperty("port"));
+      Path description = RUNTIME.resolve("boards/" + board + "/board.properties");
+      used.add(PropertiesFile.read(description).get("port"));
     }
     for (String port : folders("ports", "port.cmake")) {
       Extension it = new Extension("port", port);
@@ -115,7 +118,7 @@ class ExtensionPointsTest {
       }
       Path file = ROOT.resolve(folder + "port.properties");
       if (Files.exists(file)) {
-        for (String kernel : read(file).getProperty("kernels", "").split(" ")) {
+        for (String kernel : PropertiesFile.read(file).get("kernels").split(" ")) {
           if (!kernels.contains(kernel)) {
             it.add(folder + "port.properties", "a kernel instead of '" + kernel + "'");
           }
@@ -219,14 +222,6 @@ class ExtensionPointsTest {
     return Pattern.compile(pattern).matcher(text).results().toList();
   }
 
-  private static Properties read(Path file) throws IOException {
-    var properties = new Properties();
-    try (var reader = Files.newBufferedReader(file)) {
-      properties.load(reader);
-    }
-    return properties;
-  }
-
   private static List<Path> find(Path folder, String ending) throws IOException {
     Pattern name = Pattern.compile(".*" + ending.replace(".[ch]", "\\.[ch]") + "$");
     try (Stream<Path> files = Files.walk(folder)) {
@@ -267,19 +262,18 @@ class ExtensionPointsTest {
       }
     }
 
-    Properties properties(String file, String... keys) throws IOException {
-      var properties = new Properties();
+    /** The values of a file. It has the keys that PawlProperties.txt requires. */
+    Map<String, String> properties(String file) throws IOException {
       if (!Files.exists(ROOT.resolve(file))) {
         file(file);
-        return properties;
+        return Map.of();
       }
-      properties.putAll(read(ROOT.resolve(file)));
-      for (String key : keys) {
-        if (properties.getProperty(key, "").isBlank()) {
-          add(file, "a line '" + key + " = '");
-        }
+      try {
+        return PropertiesFile.read(ROOT.resolve(file));
+      } catch (FileProblem e) {
+        add(file, "a correction: " + e.getMessage());
+        return Map.of();
       }
-      return properties;
     }
 
     void text(String file, String text) throws IOException {
