@@ -111,12 +111,32 @@ emulated_boards() {
   for board in $(boards); do [ -z "$(board_property "$board" emulator)" ] || echo "$board"; done
 }
 
+# is_of_tree BOARD: whether it is the name of a folder of runtime-c/boards. Every other board is the path of a folder. CMake
+# (pawl_board_folder) and `pawl run` have the same rule.
+is_of_tree() { [[ $1 != */* && -f $parts_root/runtime-c/boards/$1/board.properties ]]; }
+
 # board_folder BOARD: the folder of a board by its name, or the given folder.
 board_folder() {
-  if [[ $1 == */* ]]; then printf '%s\n' "${1%/}"; else printf '%s\n' "$parts_root/runtime-c/boards/$1"; fi
+  if is_of_tree "$1"; then printf '%s\n' "$parts_root/runtime-c/boards/$1"; else printf '%s\n' "$1"; fi
 }
 
-has_board() { [ -f "$(board_folder "$1")/board.properties" ]; }
+# require_board BOARD: ends the command with the reason if it is no board.
+require_board() {
+  local folder toolchain toolchains
+  folder=$(board_folder "$1")
+  # shellcheck disable=SC2046 # a list
+  [ -d "$folder" ] || fail "there is no board $1; there are: $(in_words $(boards)); or name the folder of a board"
+  [ -f "$folder/board.properties" ] ||
+    fail "$1 is no board: the folder $folder has no board.properties; docs/how-to/add-a-board.md has the steps"
+  properties "$folder/board.properties" >/dev/null || exit 1
+  toolchain=$(board_property "$1" toolchain)
+  toolchains=$(find "$parts_root/runtime-c/cmake" -name '[a-z]*.cmake' -printf '%f\n' | sed 's/\.cmake$//' | LC_ALL=C sort)
+  [[ -z $toolchain || $'\n'$toolchains$'\n' == *$'\n'$toolchain$'\n'* ]] ||
+    fail "$folder/board.properties: there is no toolchain $toolchain; there are: $(paste -sd ' ' <<<"$toolchains" | sed 's/ /, /g')"
+  is_of_tree "$1" || folder=$(CDPATH='' cd -- "$folder" && pwd)
+  [[ ! $folder =~ []\$\;\"\\:\<\>|[] ]] ||
+    fail "$1 cannot be built: CMake or make does not support the character ${BASH_REMATCH[0]} in the path of a board; rename or move the folder $folder"
+}
 
 # board_property BOARD KEY
 board_property() { property "$(board_folder "$1")/board.properties" "$2"; }
@@ -125,11 +145,11 @@ board_property() { property "$(board_folder "$1")/board.properties" "$2"; }
 # because folders of several boards may have the same name.
 board_build_name() {
   local folder name
-  if [[ $1 != */* ]]; then
+  if is_of_tree "$1"; then
     printf '%s\n' "$1"
     return
   fi
-  folder=$(cd "$1" && pwd) || return
+  folder=$(CDPATH='' cd -- "$1" && pwd) || return
   name=${folder##*/}
   printf '%s-%.8s\n' "${name//[!A-Za-z0-9._-]/_}" "$(printf %s "$folder" | sha256sum)"
 }
@@ -137,7 +157,7 @@ board_build_name() {
 # board_options BOARD: the options of CMake for the board, one in a line.
 board_options() {
   local toolchain board=$1
-  if [[ $board == */* ]]; then board=$(cd "$board" && pwd); fi
+  is_of_tree "$board" || board=$(CDPATH='' cd -- "$board" && pwd) || return
   echo "-DPAWL_BOARD=$board"
   toolchain=$(board_property "$1" toolchain)
   [ -z "$toolchain" ] || echo "-DCMAKE_TOOLCHAIN_FILE=$parts_root/runtime-c/cmake/$toolchain.cmake"

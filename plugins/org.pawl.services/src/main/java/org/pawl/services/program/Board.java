@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.services.program;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -15,6 +17,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.pawl.services.files.FileProblem;
 
 /**
  * A board on which a program can be run without hardware: this computer, or a board that an
@@ -39,6 +44,8 @@ public record Board(String name, String title, String toolchain, List<String> em
 
   private static final String FILE = "board.properties";
 
+  private static final Pattern UNSUPPORTED = Pattern.compile("[$;\"\\\\:<>|\\[\\]]");
+
   private static final int HASH_LENGTH = 8;
 
   /** All boards of the runtime on which programs can be run, this computer first. */
@@ -60,14 +67,55 @@ public record Board(String name, String title, String toolchain, List<String> em
     return all().stream().filter(board -> board.name.equals(name)).findFirst();
   }
 
-  /** The board that a folder describes; empty if it does not, or names no emulator. */
-  public static Optional<Board> in(Path folder) throws IOException {
+  /**
+   * The board that a user names: one of the runtime's, or else the folder of another board. CMake
+   * and the scripts have the same rule.
+   *
+   * @param base the folder to which the name of another folder is relative
+   * @throws NoSuchBoard if there is no such board, or it cannot run programs
+   * @throws FileProblem if the description of the board has a fault
+   */
+  public static Board chosen(String name, Path base) throws IOException, NoSuchBoard {
+    Board board = runtimeNames().contains(name) ? ofRuntime(name) : in(folder(name, base), name);
+    if (board.emulator.isEmpty() && !board.equals(HOST)) {
+      throw new NoSuchBoard(
+          "programs cannot run on the board '%s': its %s has no key 'emulator'"
+              .formatted(name, FILE));
+    }
+    return board;
+  }
+
+  private static Path folder(String name, Path base) throws NoSuchBoard {
+    try {
+      Path folder = base.resolve(name).toAbsolutePath().normalize();
+      if (!name.isEmpty() && Files.isDirectory(folder)) {
+        return folder;
+      }
+    } catch (InvalidPathException e) {
+      // The name of no folder on this system.
+    }
+    String known = all().stream().map(Board::name).collect(Collectors.joining(", "));
+    throw new NoSuchBoard(
+        "there is no board '%s' to run on; there is %s; or name the folder of a board"
+            .formatted(name, known));
+  }
+
+  private static Board in(Path folder, String name) throws IOException, NoSuchBoard {
     Path file = folder.resolve(FILE);
     if (!Files.isRegularFile(file)) {
-      return Optional.empty();
+      throw new NoSuchBoard(
+          "'%s' is no board: the folder %s has no file %s; the page 'Add a board' has the steps"
+              .formatted(name, folder, FILE));
     }
-    Board board = of(folder.toString(), PropertiesFile.read(file));
-    return board.emulator.isEmpty() ? Optional.empty() : Optional.of(board);
+    Path path = folder.getRoot() == null ? folder : folder.getRoot().relativize(folder);
+    var unsupported = UNSUPPORTED.matcher(path.toString().replace(File.separatorChar, '/'));
+    if (unsupported.find()) {
+      throw new NoSuchBoard(
+          ("the board '%s' cannot be built: CMake or make does not support the character %s in the"
+                  + " path of a board; rename or move the folder %s")
+              .formatted(name, unsupported.group(), folder));
+    }
+    return of(folder.toString(), PropertiesFile.read(file));
   }
 
   private static Board ofRuntime(String name) {
