@@ -56,12 +56,10 @@ class PropertiesFileTest {
             "port.properties",
             "kernels = cooperative preemptive\n",
             "{kernels=cooperative preemptive}"),
+        board("title = T\n", "{title=T}"), // an older board, whose board.cmake has the port
 
         // What is a fault.
         board("", ": there is no key 'title': add a line 'title = ' with a short description"),
-        board(
-            "title = T\n",
-            ": there is no key 'port': add a line 'port = ' with the name of a folder of runtime-c/ports"),
         board("title: T\n" + START, LINE.formatted(1)),
         board(START + "toolchain\n", LINE.formatted(3)),
         board(START + "= x\n", LINE.formatted(3)),
