@@ -105,10 +105,28 @@ strategies() {
 
 boards() { parts boards board.properties; }
 
-# emulated_boards: those that QEMU emulates.
+ports() { parts ports port.cmake; }
+
+# emulated_boards [PORT]: those that QEMU emulates, of one port or of all.
 emulated_boards() {
   local board
-  for board in $(boards); do [ -z "$(board_property "$board" emulator)" ] || echo "$board"; done
+  for board in $(boards); do
+    if [ -n "$(board_property "$board" emulator)" ] && [[ -z ${1-} || $(board_property "$board" port) = "$1" ]]; then
+      echo "$board"
+    fi
+  done
+}
+
+# boards_of_other_ports: one emulated board of each port other than those of the host and of Cortex-M.
+boards_of_other_ports() {
+  local port board
+  for port in $(ports); do
+    if [[ $port == posix || $port == cortex-m ]]; then continue; fi
+    for board in $(emulated_boards "$port"); do
+      echo "$board"
+      break
+    done
+  done
 }
 
 # is_of_tree BOARD: whether it is the name of a folder of runtime-c/boards. Every other board is the path of a folder. CMake
@@ -167,8 +185,9 @@ board_options() {
 board_tools() {
   case $(board_property "$1" toolchain) in
     "") echo demo-host ;;
-    riscv*) echo demo-riscv ;;
-    *) echo demo-target ;;
+    arm-none-eabi) echo demo-target ;;
+    riscv64-unknown-elf) echo demo-riscv ;;
+    *) fail "the tools of the toolchain $(board_property "$1" toolchain) are unknown: add it to board_tools in releng/parts.sh, and its tools to things_for in releng/lib.sh" ;;
   esac
 }
 

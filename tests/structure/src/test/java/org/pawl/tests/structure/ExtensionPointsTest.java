@@ -89,7 +89,11 @@ class ExtensionPointsTest {
       String folder = "runtime-c/boards/" + board + "/";
       it.file(folder + "board.cmake");
       Map<String, String> properties = it.properties(folder + "board.properties");
-      it.file("runtime-c/ports/" + properties.get("port") + "/port.cmake");
+      if (properties.containsKey("port")) {
+        it.file("runtime-c/ports/" + properties.get("port") + "/port.cmake");
+      } else {
+        it.add(folder + "board.properties", "a line 'port = '");
+      }
       if (properties.containsKey("toolchain")) {
         it.file("runtime-c/cmake/" + properties.get("toolchain") + ".cmake");
       }
@@ -113,6 +117,8 @@ class ExtensionPointsTest {
       it.file(folder + "pawl_port.h");
       it.file(folder + "pawl_port_kernel.h");
       it.text("runtime-c/README.md", port);
+      it.text("tests/runtime/lint", "        " + port + ")");
+      it.text("tests/cplusplus/run", "    " + port + ")");
       if (!used.contains(port)) {
         it.add("runtime-c/boards", "a board with 'port = " + port + "', to test it on");
       }
@@ -124,6 +130,21 @@ class ExtensionPointsTest {
           }
         }
       }
+    }
+    nothingIsMissing();
+  }
+
+  @Test
+  void toolchains() throws IOException {
+    for (Path file : find(RUNTIME.resolve("cmake"), "/[a-z0-9-]+\\.cmake")) {
+      String toolchain = file.getFileName().toString().replace(".cmake", "");
+      Extension it = new Extension("port", toolchain);
+      it.text("runtime-c/CMakeLists.txt", "cmake/" + toolchain + ".cmake");
+      it.text("releng/parts.sh", "    " + toolchain + ")");
+      it.text("releng/lib.sh", toolchain + "-gcc)");
+      it.text(
+          "plugins/org.pawl.services/src/main/java/org/pawl/services/program/Tool.java",
+          "case \"" + toolchain + "\"");
     }
     nothingIsMissing();
   }
