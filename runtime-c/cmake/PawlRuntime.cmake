@@ -3,6 +3,7 @@
 # folder: kernel.cmake, port.cmake, board.cmake.
 
 get_filename_component(PAWL_RUNTIME_DIR "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
+include("${CMAKE_CURRENT_LIST_DIR}/PawlProperties.cmake")
 
 set(PAWL_TRACE OFF CACHE STRING "Tracing: OFF, ALL, or a list of classes of records (see trace.h)")
 set(PAWL_TRACE_WORDS 512 CACHE STRING "Words of RAM for records not yet taken by the board: a power of two")
@@ -17,8 +18,7 @@ if(PAWL_WARNINGS_AS_ERRORS)
     list(APPEND pawl_warnings -Werror)
 endif()
 
-# pawl_add_runtime(<target> <kernel> <board>): the board is one of Pawl's, or a folder with a board.cmake, relative to the
-# project's.
+# pawl_add_runtime(<target> <kernel> <board>): the board is one of Pawl's, or a folder (pawl_board_folder).
 function(pawl_add_runtime target kernel board)
     pawl_require_part(kernels "${kernel}" kernel.cmake)
     pawl_board_folder(board_folder "${board}")
@@ -77,21 +77,6 @@ function(pawl_kernels_of_port result port)
     set(${result} "${kernels}" PARENT_SCOPE)
 endfunction()
 
-# pawl_property(<result> <file> <key>): a value of a file of lines "key = value", in the caller's scope; empty if it has none.
-function(pawl_property result file key)
-    set(value "")
-    if(EXISTS "${file}")
-        string(REPLACE "." "\\." pattern "${key}")
-        file(STRINGS "${file}" lines REGEX "^${pattern} *=")
-        if(lines)
-            list(GET lines 0 line)
-            string(REGEX REPLACE "^${pattern} *= *" "" value "${line}")
-        endif()
-        set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
-    endif()
-    set(${result} "${value}" PARENT_SCOPE)
-endfunction()
-
 function(pawl_require_part kind name file)
     if(NOT EXISTS "${PAWL_RUNTIME_DIR}/${kind}/${name}/${file}")
         file(GLOB known RELATIVE "${PAWL_RUNTIME_DIR}/${kind}" "${PAWL_RUNTIME_DIR}/${kind}/*/${file}")
@@ -100,14 +85,31 @@ function(pawl_require_part kind name file)
     endif()
 endfunction()
 
-# Sets `result` in the caller's scope.
+# The folder of a board, in the caller's scope: a name without "/" is one of Pawl's boards if there is one. Everything
+# else is a folder, relative to the project's. `pawl run` and releng/parts.sh have the same rule.
 function(pawl_board_folder result board)
-    get_filename_component(folder "${board}" ABSOLUTE BASE_DIR "${CMAKE_SOURCE_DIR}")
-    if(EXISTS "${PAWL_RUNTIME_DIR}/boards/${board}/board.cmake" OR NOT board MATCHES "/")
-        pawl_require_part(boards "${board}" board.cmake)
-        set(folder "${PAWL_RUNTIME_DIR}/boards/${board}")
+    set(folder "${PAWL_RUNTIME_DIR}/boards/${board}")
+    if("${board}" MATCHES "/" OR NOT EXISTS "${folder}/board.properties")
+        get_filename_component(folder "${board}" ABSOLUTE BASE_DIR "${CMAKE_SOURCE_DIR}")
+        if("${board}" STREQUAL "" OR NOT IS_DIRECTORY "${folder}")
+            file(GLOB known RELATIVE "${PAWL_RUNTIME_DIR}/boards" "${PAWL_RUNTIME_DIR}/boards/*/board.properties")
+            list(TRANSFORM known REPLACE "/.*" "")
+            string(REPLACE ";" ", " known "${known}")
+            message(FATAL_ERROR "PAWL_BOARD: there is no board '${board}'; there are: ${known}; or name the folder of "
+                "a board. The folder ${folder} does not exist.")
+        endif()
+        string(REGEX REPLACE "^[A-Za-z]:" "" path "${folder}") # a drive
+        if("${path}" MATCHES "([]$;\":<>|[])") # a backslash has become a slash
+            message(FATAL_ERROR "PAWL_BOARD: '${board}' cannot be built: CMake or make does not support the character "
+                "${CMAKE_MATCH_1} in the path of a board. Rename or move the folder ${folder}.")
+        endif()
+    endif()
+    if(NOT EXISTS "${folder}/board.properties" AND NOT EXISTS "${folder}/board.cmake") # older boards have only the latter
+        message(FATAL_ERROR "PAWL_BOARD: '${board}' is no board: the folder ${folder} has no file board.properties. "
+            "docs/how-to/add-a-board.md of Pawl has the steps.")
     elseif(NOT EXISTS "${folder}/board.cmake")
-        message(FATAL_ERROR "PAWL_BOARD: there is no board.cmake in '${board}', which is taken for the folder ${folder}")
+        message(FATAL_ERROR "PAWL_BOARD: the board '${board}' cannot be built: the folder ${folder} has no file "
+            "board.cmake. docs/how-to/add-a-board.md of Pawl has the steps.")
     endif()
     set(${result} "${folder}" PARENT_SCOPE)
 endfunction()

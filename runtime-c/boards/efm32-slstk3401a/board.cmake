@@ -6,7 +6,7 @@ if(NOT PAWL_EFM32_CLOCK_MHZ MATCHES "^(19|40)$")
     message(FATAL_ERROR "PAWL_EFM32_CLOCK_MHZ is ${PAWL_EFM32_CLOCK_MHZ}; it can be 19 or 40")
 endif()
 
-# No FPU use: the figures of docs/performance are those of the core alone.
+# No FPU use: the figures of docs/explanation/performance.md are those of the core alone.
 pawl_cortex_m(-mcpu=cortex-m4 -mfloat-abi=soft)
 pawl_sources(board.c clock.c input.c pins.c registers.c rtt.c)
 if(PAWL_EFM32_TICKLESS)

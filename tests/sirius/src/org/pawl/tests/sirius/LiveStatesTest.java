@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.tests.ide.Editor;
 import org.pawl.tests.ide.ErrorLog;
+import org.pawl.tests.ide.ProgramRuns;
 import org.pawl.tests.ide.Project;
-import org.pawl.tests.ide.Running;
 import org.pawl.tests.ide.Screenshot;
 import org.pawl.tests.ide.Workbench;
 
@@ -22,7 +22,7 @@ import org.pawl.tests.ide.Workbench;
 class LiveStatesTest {
   @AfterEach
   void nothingRunsOn() throws Exception {
-    Running.stopAll();
+    ProgramRuns.stopAll();
   }
 
   @Test
@@ -32,14 +32,14 @@ class LiveStatesTest {
       Editor.open(dpp.file("dpp.pawl"));
       OpenedDiagram table = OpenedDiagram.open(dpp.file("dpp.pawl"), "Table");
       List<String> still = styles(table);
-      Running.press(Running.ON_HOST);
-      var program = Running.program();
+      ProgramRuns.press(ProgramRuns.ON_HOST);
+      var program = ProgramRuns.program();
       Workbench.until("active states", () -> !styles(table).equals(still));
       Workbench.act(() -> Workbench.page().activate(table.editor()));
       Screenshot.ofWorkbench("drawing-live");
       assertFalse(Workbench.ask(() -> table.editor().isDirty()), "it is unchanged");
       assertFalse(new Tools(table).canUndo());
-      Running.press(Running.STOP);
+      ProgramRuns.press(ProgramRuns.STOP);
       Workbench.until("the program has stopped", program::isTerminated);
       Workbench.until("nothing is active", () -> styles(table).equals(still));
     }

@@ -250,6 +250,24 @@ class RunCommandTest {
   }
 
   @Test
+  void aBoardThatCannotBeUsedIsReportedWithTheReason() throws IOException {
+    assertEquals(2, shell.pawl("run", "--board", "efm32-slstk3401a"));
+    assertTrue(shell.err.contains("its board.properties has no key 'emulator'"), shell.err);
+
+    Files.createDirectories(shell.folder.resolve("bare"));
+    assertEquals(2, shell.pawl("run", "--board", "bare"));
+    assertTrue(shell.err.contains("bare has no file board.properties"), shell.err);
+
+    Path file = shell.write("mine/board.properties", "title = T\\u12\nport: riscv\n");
+    assertEquals(3, shell.pawl("run", "--board", "mine"));
+    assertEquals(
+        "pawl: error: "
+            + file
+            + ":2: this line is not 'key = value': write it so, or begin it with '#'\n",
+        shell.err);
+  }
+
+  @Test
   void unknownKernelsAndStrategiesAreUsageErrorsBeforeAnythingIsBuilt() {
     assertEquals(2, shell.pawl("run", "--kernel", "lazy"));
     assertTrue(

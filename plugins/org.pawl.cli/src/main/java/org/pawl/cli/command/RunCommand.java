@@ -9,7 +9,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.pawl.cli.arguments.GeneratorArguments;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
@@ -23,6 +22,7 @@ import org.pawl.services.program.BuildChoices;
 import org.pawl.services.program.Distribution;
 import org.pawl.services.program.InstalledTools;
 import org.pawl.services.program.MissingTools;
+import org.pawl.services.program.NoSuchBoard;
 import org.pawl.services.program.ProgramBuild;
 import org.pawl.services.program.ProgramRun;
 import org.pawl.services.program.ProjectModels;
@@ -131,17 +131,12 @@ public final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Board on =
-        chosenBoard()
-            .orElseThrow(
-                () ->
-                    new ParameterException(
-                        spec.commandLine(),
-                        "there is no board '%s' to run on; there is %s"
-                            .formatted(board, boards())));
     try {
+      Board on = Board.chosen(board, context.folder());
       InstalledTools.installed().require(on);
       return run(on);
+    } catch (NoSuchBoard e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage());
     } catch (MissingTools e) {
       context.err().println("pawl: error: " + e.getMessage());
       return ExitCode.MODEL;
@@ -216,22 +211,12 @@ public final class RunCommand implements Callable<Integer> {
     return strategy == null ? "" : strategy.getLiteral();
   }
 
-  private static String boards() {
-    return Board.all().stream().map(Board::name).collect(Collectors.joining(", "));
-  }
-
   /** The names of the boards, for the help text. */
   static final class BoardNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
       return Board.all().stream().map(Board::name).iterator();
     }
-  }
-
-  /** The runtime's board of that name, or the board that a folder describes. */
-  private Optional<Board> chosenBoard() throws IOException {
-    Optional<Board> known = Board.of(board);
-    return known.isPresent() ? known : Board.in(absolute(Path.of(board)));
   }
 
   private Path absolute(Path path) {

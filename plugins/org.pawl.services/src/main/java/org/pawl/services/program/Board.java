@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.services.program;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.pawl.services.files.FileProblem;
 
 /**
  * A board on which a program can be run without hardware: this computer, or a board that an
@@ -38,10 +44,14 @@ public record Board(String name, String title, String toolchain, List<String> em
 
   private static final String FILE = "board.properties";
 
+  private static final Pattern UNSUPPORTED = Pattern.compile("[$;\"\\\\:<>|\\[\\]]");
+
+  private static final int HASH_LENGTH = 8;
+
   /** All boards of the runtime on which programs can be run, this computer first. */
   public static List<Board> all() {
     var boards = new ArrayList<Board>();
-    for (String name : text("index").split("\\s+")) {
+    for (String name : runtimeNames()) {
       Board board = ofRuntime(name);
       if (!board.emulator.isEmpty()) {
         boards.add(board);
@@ -58,52 +68,85 @@ public record Board(String name, String title, String toolchain, List<String> em
   }
 
   /**
-   * The board that a folder describes; empty if it does not, or names no emulator.
+   * The board that a user names: one of the runtime's, or else the folder of another board. CMake
+   * and the scripts have the same rule.
    *
-   * @throws IOException if the file cannot be read
+   * @param base the folder to which the name of another folder is relative
+   * @throws NoSuchBoard if there is no such board, or it cannot run programs
+   * @throws FileProblem if the description of the board has a fault
    */
-  public static Optional<Board> in(Path folder) throws IOException {
+  public static Board chosen(String name, Path base) throws IOException, NoSuchBoard {
+    Board board = runtimeNames().contains(name) ? ofRuntime(name) : in(folder(name, base), name);
+    if (board.emulator.isEmpty() && !board.equals(HOST)) {
+      throw new NoSuchBoard(
+          "programs cannot run on the board '%s': its %s has no key 'emulator'"
+              .formatted(name, FILE));
+    }
+    return board;
+  }
+
+  private static Path folder(String name, Path base) throws NoSuchBoard {
+    try {
+      Path folder = base.resolve(name).toAbsolutePath().normalize();
+      if (!name.isEmpty() && Files.isDirectory(folder)) {
+        return folder;
+      }
+    } catch (InvalidPathException e) {
+      // The name of no folder on this system.
+    }
+    String known = all().stream().map(Board::name).collect(Collectors.joining(", "));
+    throw new NoSuchBoard(
+        "there is no board '%s' to run on; there is %s; or name the folder of a board"
+            .formatted(name, known));
+  }
+
+  private static Board in(Path folder, String name) throws IOException, NoSuchBoard {
     Path file = folder.resolve(FILE);
     if (!Files.isRegularFile(file)) {
-      return Optional.empty();
+      throw new NoSuchBoard(
+          "'%s' is no board: the folder %s has no file %s; the page 'Add a board' has the steps"
+              .formatted(name, folder, FILE));
     }
-    try (Reader reader = Files.newBufferedReader(file)) {
-      Board board = of(folder.toString(), reader);
-      return board.emulator.isEmpty() ? Optional.empty() : Optional.of(board);
+    Path path = folder.getRoot() == null ? folder : folder.getRoot().relativize(folder);
+    var unsupported = UNSUPPORTED.matcher(path.toString().replace(File.separatorChar, '/'));
+    if (unsupported.find()) {
+      throw new NoSuchBoard(
+          ("the board '%s' cannot be built: CMake or make does not support the character %s in the"
+                  + " path of a board; rename or move the folder %s")
+              .formatted(name, unsupported.group(), folder));
     }
+    return of(folder.toString(), PropertiesFile.read(file));
   }
 
   private static Board ofRuntime(String name) {
-    try (Reader reader = open(name + "/" + FILE)) {
-      return of(name, reader);
+    try {
+      String file = name + "/" + FILE;
+      return of(name, PropertiesFile.parse(file, FILE, bytes(file)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Board of(String name, Reader reader) throws IOException {
-    var properties = new Properties();
-    properties.load(reader);
-    String emulator = properties.getProperty("emulator", "").strip();
+  private static Board of(String name, Map<String, String> properties) {
+    String emulator = properties.getOrDefault("emulator", "");
     return new Board(
         name,
-        properties.getProperty("title", name),
-        properties.getProperty("toolchain", ""),
-        emulator.isEmpty() ? List.of() : List.of(emulator.split("\\s+")));
+        properties.get("title"),
+        properties.getOrDefault("toolchain", ""),
+        emulator.isEmpty() ? List.of() : List.of(emulator.split("[ \\t]+")));
   }
 
-  private static Reader open(String resource) {
-    InputStream stream = Board.class.getResourceAsStream("boards/" + resource);
-    return new InputStreamReader(stream, StandardCharsets.UTF_8);
-  }
-
-  private static String text(String resource) {
-    try (Reader reader = open(resource)) {
-      var text = new java.io.StringWriter();
-      reader.transferTo(text);
-      return text.toString().strip();
+  private static List<String> runtimeNames() {
+    try {
+      return List.of(new String(bytes("index"), StandardCharsets.UTF_8).strip().split("\\s+"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private static byte[] bytes(String resource) throws IOException {
+    try (InputStream stream = Board.class.getResourceAsStream("boards/" + resource)) {
+      return stream.readAllBytes();
     }
   }
 
@@ -112,9 +155,27 @@ public record Board(String name, String title, String toolchain, List<String> em
     return emulator.isEmpty();
   }
 
-  /** The last part of the name, for the name of its build folder. */
-  String shortName() {
-    return Path.of(name).getFileName().toString();
+  /**
+   * The name for build folders: that of the runtime's board, or the last part of another board's
+   * path and a hash of the whole path, because folders of several boards may have the same name.
+   */
+  String buildName() {
+    Path folder = Path.of(name);
+    if (!folder.isAbsolute()) {
+      return name;
+    }
+    String last = String.valueOf(folder.getFileName()).replaceAll("[^A-Za-z0-9._-]", "_");
+    return last + "-" + hash(name).substring(0, HASH_LENGTH);
+  }
+
+  private static String hash(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java has SHA-256
+    }
   }
 
   /** The tools that building for it and running on it need. */

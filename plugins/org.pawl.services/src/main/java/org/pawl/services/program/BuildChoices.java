@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * * The choices for the build of a project.
+ * The choices for the build of a project.
  *
  * @param project the folder with its CMakeLists.txt, absolute
  * @param kernel empty for the kernel of the model, else of the CMake project
@@ -17,7 +17,7 @@ public record BuildChoices(
 
   /** The default build folder. It is different for each combination of choices. */
   public Path folder() {
-    var name = new StringBuilder(board.shortName());
+    var name = new StringBuilder(board.buildName());
     Optional.of(kernel).filter(k -> !k.isEmpty()).ifPresent(k -> name.append('-').append(k));
     Optional.of(strategy).filter(s -> !s.isEmpty()).ifPresent(s -> name.append('-').append(s));
     return project.resolve("build").resolve(name.append(traced ? "-traced" : "").toString());

@@ -18,7 +18,7 @@ public final class MissingTools extends Exception {
     command = command(missing);
   }
 
-  /** The command that installs them on Debian and Ubuntu. */
+  /** The command that installs them on Debian and Ubuntu; empty if their packages are unknown. */
   public String command() {
     return command;
   }
@@ -28,13 +28,18 @@ public final class MissingTools extends Exception {
     text.append("To run on ").append(board.name()).append(" (").append(board.title());
     text.append("), please install what is missing:\n");
     missing.forEach(tool -> text.append("  ").append(tool.title()).append('\n'));
-    return text.append("Debian, Ubuntu: ").append(command).toString();
+    return command.isEmpty()
+        ? text.append("Pawl does not know their packages").toString()
+        : text.append("Debian, Ubuntu: ").append(command).toString();
   }
 
   private static String command(List<Tool> missing) {
-    return missing.stream()
-        .map(Tool::debianPackage)
-        .distinct()
-        .collect(Collectors.joining(" ", "sudo apt-get install ", ""));
+    String packages =
+        missing.stream()
+            .map(Tool::debianPackage)
+            .filter(name -> !name.isEmpty())
+            .distinct()
+            .collect(Collectors.joining(" "));
+    return packages.isEmpty() ? "" : "sudo apt-get install " + packages;
   }
 }

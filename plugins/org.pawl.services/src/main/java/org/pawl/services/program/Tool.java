@@ -7,7 +7,8 @@ import java.util.List;
  * A tool that is needed to build and run a program: a command, or a library.
  *
  * @param what a description
- * @param debianPackage the package of Debian and Ubuntu that contains it
+ * @param debianPackage the package of Debian and Ubuntu that contains it; empty if it is unknown.
+ *     It is part of a command for users, so it never comes from the description of a board
  * @param commands alternatives, of which one is needed
  */
 record Tool(String what, String debianPackage, List<String> commands) {
@@ -42,7 +43,7 @@ record Tool(String what, String debianPackage, List<String> commands) {
       case "" -> List.of(C_COMPILER);
       case "arm-none-eabi" -> List.of(ARM_COMPILER, ARM_LIBRARY, NPM);
       case "riscv64-unknown-elf" -> List.of(RISCV_COMPILER);
-      default -> List.of(tool("the C compiler of " + toolchain, toolchain, toolchain + "-gcc"));
+      default -> List.of(tool("the C compiler of " + toolchain, "", toolchain + "-gcc"));
     };
   }
 
@@ -51,7 +52,7 @@ record Tool(String what, String debianPackage, List<String> commands) {
     return List.of(QEMU_ARM, QEMU_RISCV).stream()
         .filter(tool -> tool.commands.contains(command))
         .findFirst()
-        .orElseGet(() -> tool("the emulator", command, command));
+        .orElseGet(() -> tool("the emulator", "", command));
   }
 
   /** The description with the command: {@code CMake 3.20 or newer (cmake)}. */

@@ -9,6 +9,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -69,5 +70,21 @@ class InstalledToolsTest {
     Files.writeString(folder.resolve("cmake"), "");
     var missing = assertThrows(MissingTools.class, () -> tools().require(Board.HOST));
     assertEquals("sudo apt-get install cmake make build-essential", missing.command());
+  }
+
+  @Test
+  void theDescriptionOfABoardIsNoPartOfACommandForUsers() throws IOException {
+    install("cmake", "");
+    install("make", "");
+    var ours = new Board("/ours", "Ours", "avr", List.of("renode", "ours"));
+    var missing = assertThrows(MissingTools.class, () -> tools().require(ours));
+    assertEquals("", missing.command());
+    assertEquals(
+        """
+        To run on /ours (Ours), please install what is missing:
+          the C compiler of avr (avr-gcc)
+          the emulator (renode)
+        Pawl does not know their packages""",
+        missing.getMessage());
   }
 }

@@ -156,7 +156,8 @@ class ExtensionFaultsTest {
     board("extra", "title = t\nport = posix\nemulater = qemu-system-arm\n");
     assertReported(
         Extensions::boards,
-        "board 'extra': runtime-c/boards/extra/board.properties needs a key of the page instead of 'emulater'");
+        "board 'extra': runtime-c/boards/extra/board.properties needs a correction: 3: the key 'emulater'"
+            + " is unknown: write one of title, port, toolchain, emulator, image.address");
   }
 
   @Test
@@ -199,11 +200,12 @@ class ExtensionFaultsTest {
   @Test
   void kernelWithAnotherValueThanYesOrNo() throws IOException {
     String file = "runtime-c/kernels/preemptive/kernel.properties";
-    replace(file, "preempts = yes", "preempts = maybe\nextra = no");
+    replace(file, "preempts = yes", "preempts = maybe");
     assertReported(
         Extensions::kernels,
-        "kernel 'preemptive': " + file + " needs 'yes' or 'no' as value of 'preempts'",
-        "kernel 'preemptive': " + file + " needs a key of the page instead of 'extra'");
+        "kernel 'preemptive': "
+            + file
+            + " needs a correction: 3: 'maybe' is no value of 'preempts': write yes or no");
   }
 
   @Test

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -18,6 +18,8 @@ import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EClass;
 import org.pawl.model.PawlPackage;
 import org.pawl.model.query.EnumChoices;
+import org.pawl.services.files.FileProblem;
+import org.pawl.services.program.PropertiesFile;
 
 /**
  * The extensions of Pawl in a tree, and the files that need them. Each method returns a message for
@@ -61,12 +63,7 @@ final class Extensions {
       String folder = "runtime-c/kernels/" + kernel + "/";
       it.file(folder + "kernel.cmake");
       it.file(folder + "pawl_kernel.h");
-      Properties properties = it.properties(folder + "kernel.properties", "preempts", "threads");
-      for (String key : properties.stringPropertyNames()) {
-        if (!properties.getProperty(key).matches("yes|no")) {
-          it.add(folder + "kernel.properties", "'yes' or 'no' as value of '" + key + "'");
-        }
-      }
+      it.properties(folder + "kernel.properties");
       it.choice(EnumChoices.kernels(), "Kernel");
       it.keyword();
       it.page("language.md", "`" + kernel + "`");
@@ -104,19 +101,19 @@ final class Extensions {
       Extension it = new Extension("board", board);
       String folder = "runtime-c/boards/" + board + "/";
       it.file(folder + "board.cmake");
-      Properties properties = it.properties(folder + "board.properties", "title", "port");
-      String port = properties.getProperty("port", "");
+      Map<String, String> properties = it.properties(folder + "board.properties", "port");
+      String port = properties.getOrDefault("port", "");
       if (!port.isBlank()) {
         it.file("runtime-c/ports/" + port + "/port.cmake");
       }
-      String toolchain = properties.getProperty("toolchain", "");
+      String toolchain = properties.getOrDefault("toolchain", "");
       if (!toolchain.isBlank()) {
         toolchain(it, toolchain);
       }
       if (toolchain.startsWith("arm-")) {
         it.text("tests/size/run", board);
       }
-      String emulator = properties.getProperty("emulator", "").split(" ")[0];
+      String emulator = properties.getOrDefault("emulator", "").split(" ")[0];
       if (!emulator.isEmpty()) {
         it.text("releng/lib.sh", emulator);
         it.text(SERVICES + "program/Tool.java", '"' + emulator + '"');
@@ -165,8 +162,8 @@ final class Extensions {
     Set<String> onBoards = new TreeSet<>();
     Set<String> ofThisComputer = new TreeSet<>();
     for (String board : folders("boards")) {
-      Properties properties = read("runtime-c/boards/" + board + "/board.properties");
-      String port = properties.getProperty("port", "");
+      Map<String, String> properties = read("runtime-c/boards/" + board + "/board.properties");
+      String port = properties.getOrDefault("port", "");
       onBoards.add(port);
       if (!properties.containsKey("toolchain")) {
         ofThisComputer.add(port);
@@ -186,10 +183,11 @@ final class Extensions {
         it.file("tests/runtime/target/platform_" + port + ".c");
       }
       it.text("tests/runtime/lint", "ports/" + port);
-      it.line("tests/cplusplus/run", "check_port .* " + port + "( .*)?", "check_port ... " + port);
+      it.line(
+          "tests/cplusplus/run", " *check_port .* " + port + "( .*)?", "check_port ... " + port);
       if (Files.exists(at(folder + "port.properties"))) {
-        Properties properties = it.properties(folder + "port.properties", "kernels");
-        for (String kernel : properties.getProperty("kernels", "").split(" ")) {
+        Map<String, String> properties = it.properties(folder + "port.properties");
+        for (String kernel : properties.getOrDefault("kernels", "").split(" ")) {
           if (!kernel.isEmpty() && !kernels.contains(kernel)) {
             it.add(folder + "port.properties", "a kernel instead of '" + kernel + "'");
           }
@@ -358,14 +356,13 @@ final class Extensions {
     return Files.readString(at(file));
   }
 
-  private Properties read(String file) throws IOException {
-    var properties = new Properties();
-    if (Files.exists(at(file))) {
-      try (var reader = Files.newBufferedReader(at(file))) {
-        properties.load(reader);
-      }
+  /** The keys of a file and their values; none if there is no file, or it has a fault. */
+  private Map<String, String> read(String file) throws IOException {
+    try {
+      return Files.exists(at(file)) ? PropertiesFile.read(at(file)) : Map.of();
+    } catch (FileProblem e) {
+      return Map.of();
     }
-    return properties;
   }
 
   private List<Path> find(String folder, String ending) throws IOException {
@@ -435,22 +432,31 @@ final class Extensions {
       }
     }
 
-    /** A file of keys, of which some are required, and all are on the page with the steps. */
-    Properties properties(String file, String... required) throws IOException {
+    /**
+     * A file of keys, some of them required by Pawl's own; the page with the steps has all keys.
+     */
+    Map<String, String> properties(String file, String... required) throws IOException {
       file(file);
-      Properties properties = read(file);
-      if (Files.exists(at(file))) {
-        for (String key : required) {
-          if (properties.getProperty(key, "").isBlank()) {
-            add(file, "a line '" + key + " = '");
-          }
+      if (!Files.exists(at(file))) {
+        return Map.of();
+      }
+      Map<String, String> properties;
+      try {
+        properties = PropertiesFile.read(at(file));
+      } catch (FileProblem e) {
+        add(file, "a correction: " + e.getMessage().replace(at(file) + ":", ""));
+        return Map.of();
+      }
+      for (String key : required) {
+        if (!properties.containsKey(key)) {
+          add(file, "a line '" + key + " = '");
         }
-        for (String key : properties.stringPropertyNames()) {
-          if (!Pattern.compile("`" + Pattern.quote(key) + "[` ]")
-              .matcher(Extensions.this.text(steps()))
-              .find()) {
-            add(file, "a key of the page instead of '" + key + "'");
-          }
+      }
+      for (String key : properties.keySet()) {
+        if (!Pattern.compile("`" + Pattern.quote(key) + "[` ]")
+            .matcher(Extensions.this.text(steps()))
+            .find()) {
+          add(steps(), "the key '" + key + "'");
         }
       }
       return properties;
