@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: EPL-2.0
 """Hooks of MkDocs: a link to a folder of sources with a reference of its API leads to this reference; a link to another
 file of the repository that is not in docs/ becomes the path of the file as code, because the repository has no public
-address; and the references of APIs, which other programs make, are in the site and its navigation. A page whose heading differs
-from its title in the navigation is a warning."""
+address; and the references of APIs, which other programs make, are in the site and its navigation. A page whose
+heading differs from its title in the navigation is a warning."""
 import logging
 import os
 import re

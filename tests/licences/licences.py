@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: EPL-2.0
-"""Finds what `reuse lint` allows and LICENSE does not.
+"""Finds faults that `reuse lint` allows and LICENSE does not.
 
     reuse lint --json | licences.py     in the root of the checkout
 
@@ -29,7 +29,7 @@ def lines(file):
 
 
 def of_lint(report):
-    """What reuse finds."""
+    """The faults that reuse finds."""
     for kind, found in report["non_compliant"].items():
         for entry in found:
             yield f"{entry}: reuse lint: {kind.replace('_', ' ')}"
@@ -64,7 +64,7 @@ def of_files(report):
 
 
 def of_licence():
-    """LICENSE names what REUSE.toml gives another licence than the default."""
+    """LICENSE names the files to which REUSE.toml gives another licence than the default."""
     expected = set()
     for table in tomlkit.parse(pathlib.Path("REUSE.toml").read_text(encoding="utf-8"))["annotations"]:
         if table["SPDX-License-Identifier"] == DEFAULT:

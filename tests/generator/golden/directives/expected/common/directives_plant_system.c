@@ -22,7 +22,7 @@ directives_Meter plant_meter = {
     .active = PAWL_ACTIVE(&plant_meter_descriptor),
     .low_timeout = PAWL_TIMER(&plant_meter.active, DIRECTIVES_METER_LOW_TIMEOUT, 0u),
     .low_timeout_2 = PAWL_TIMER(&plant_meter.active, DIRECTIVES_METER_LOW_TIMEOUT_2, 0u),
-    .limit = 
+    .limit =
 #if 1
         4
 #endif

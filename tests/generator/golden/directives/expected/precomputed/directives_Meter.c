@@ -43,7 +43,7 @@ static void Meter_enter_low(directives_Meter *me)
         10u
 #endif
         ) * 100u + 999u) / 1000u, 0u);
-    pawl_ticks const low_timeout_2 = 
+    pawl_ticks const low_timeout_2 =
 #if 1
         20u
 #endif

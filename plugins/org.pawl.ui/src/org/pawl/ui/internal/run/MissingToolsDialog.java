@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.pawl.services.program.MissingTools;
 
-/** Lists tools to install, and copies the command that installs them. */
+/** Lists tools to install, and copies the command that installs them, if it is known. */
 final class MissingToolsDialog extends MessageDialog {
   private static final String COPY = "Copy command";
   private static final String CLOSE = "Close";
@@ -24,8 +24,8 @@ final class MissingToolsDialog extends MessageDialog {
         null,
         missing.getMessage(),
         INFORMATION,
-        new String[] {COPY, CLOSE},
-        1);
+        missing.command().isEmpty() ? new String[] {CLOSE} : new String[] {COPY, CLOSE},
+        missing.command().isEmpty() ? 0 : 1);
     this.missing = missing;
   }
 
@@ -41,7 +41,7 @@ final class MissingToolsDialog extends MessageDialog {
 
   @Override
   protected void buttonPressed(int button) {
-    if (button == 0) {
+    if (button == 0 && !missing.command().isEmpty()) {
       var clipboard = new Clipboard(getShell().getDisplay());
       clipboard.setContents(
           new Object[] {missing.command()}, new Transfer[] {TextTransfer.getInstance()});

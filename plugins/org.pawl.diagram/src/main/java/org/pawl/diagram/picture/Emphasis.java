@@ -3,7 +3,7 @@ package org.pawl.diagram.picture;
 
 /** The highlighting of a figure in a viewer. */
 public enum Emphasis {
-  /** As in a file. */
+  /** No emphasis, as in a picture file. */
   NONE,
   /** Active in the running program. */
   ACTIVE,

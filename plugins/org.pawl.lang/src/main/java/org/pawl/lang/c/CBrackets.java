@@ -29,6 +29,7 @@ public final class CBrackets {
         || source.contains("??")
         || source.contains("<:")
         || source.contains(":>")
+        || source.contains("%:")
         || new CCode(source).problem().isPresent()) {
       return Optional.empty();
     }

@@ -5,8 +5,8 @@ import org.eclipse.xtext.conversion.impl.INTValueConverter;
 import org.eclipse.xtext.nodemodel.INode;
 
 /**
- * A number that does not fit becomes the largest one. Each number has a lower limit, so a check
- * reports it with the limit of its place.
+ * A number that does not fit becomes the largest one. The limit of each place is smaller, so a
+ * check reports the number with this limit.
  */
 final class NumberConverter extends INTValueConverter {
   @Override

@@ -131,7 +131,7 @@ final class TargetNameHints {
     return Optional.of(
         "'"
             + name
-            + "' is an entry point, which is named behind its state: write '"
+            + "' is an entry point, which is named after its state: write '"
             + state
             + " via "
             + name

@@ -17,7 +17,7 @@ import org.pawl.lang.conversion.NameConverter;
  * it, and braces that no longer match.
  */
 public class PawlSyntaxErrors extends SyntaxErrorMessageProvider {
-  /** After an error, the parser reads so many words as a part of another element. */
+  /** After an error, the parser may read this many words as a part of another element. */
   private static final int NEAR = 4;
 
   @Inject private NameConverter names;

@@ -126,7 +126,7 @@ final class StructureSyntaxErrors {
       return "a region has a name: region name { ... }";
     }
     if (keyword.equals("state") && error.finds("extends", "is")) {
-      return "a state names the submachine that it uses behind a colon: state "
+      return "a state names the submachine that it uses after a colon: state "
           + error.before(1)
           + ": "
           + error.after();

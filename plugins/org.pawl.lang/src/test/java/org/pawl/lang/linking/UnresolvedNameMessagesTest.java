@@ -102,13 +102,13 @@ class UnresolvedNameMessagesTest {
   @Test
   void saysHowEntryPointsAreNamed() {
     assertMachineError(
-        "'fast' is an entry point, which is named behind its state: write 'b via fast'",
+        "'fast' is an entry point, which is named after its state: write 'b via fast'",
         "state a { on E -> b.fast } state b { entry point fast -> x state x }");
     assertMachineError(
-        "'fast' is an entry point, which is named behind its state: write 'b via fast'",
+        "'fast' is an entry point, which is named after its state: write 'b via fast'",
         "state a { on E -> b.fast } state b: Dial");
     assertMachineError(
-        "'fast' is an entry point, which is named behind its state: write 'b via fast'",
+        "'fast' is an entry point, which is named after its state: write 'b via fast'",
         "state b { entry point fast -> x state x { on E -> fast } }");
   }
 

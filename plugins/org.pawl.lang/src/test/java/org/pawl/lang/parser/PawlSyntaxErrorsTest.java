@@ -142,7 +142,7 @@ class PawlSyntaxErrorsTest {
           submachine S { }                       | 2:1 write a submachine beside the machine, in the class; a state uses it: state name: S
           state a { submachine S { } }           | 2:11 write a submachine beside the machine, in the class; a state uses it: state name: S
           state a: submachine S                  | 2:10 write only the name of the submachine after the colon: a: S
-          state a extends S                      | 2:9 a state names the submachine that it uses behind a colon: state a: S
+          state a extends S                      | 2:9 a state names the submachine that it uses after a colon: state a: S
           """)
   void structures(String members, String expected) {
     assertEquals(

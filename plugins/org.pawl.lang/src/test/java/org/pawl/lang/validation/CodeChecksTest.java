@@ -96,6 +96,7 @@ class CodeChecksTest {
         "{ f(1 CLOSE; }",
         "{{{ open 1); }}}",
         "{ a<:1]; }",
+        "{\n%:if X\n f(1,\n%:else\n f(2,\n%:endif\n 3); }",
         "{ a??(1??); }",
         "{ f(1, \\\n 2); }",
         "{ }",

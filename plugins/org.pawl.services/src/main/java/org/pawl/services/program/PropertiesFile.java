@@ -34,7 +34,7 @@ public final class PropertiesFile {
   /**
    * A key of the table.
    *
-   * @param remedy what a user has to write as its value
+   * @param remedy the description of a valid value, for messages
    */
   private record Key(boolean isRequired, Pattern pattern, String remedy) {}
 
@@ -53,6 +53,8 @@ public final class PropertiesFile {
   }
 
   /**
+   * The values of the keys in the content of a file.
+   *
    * @param place the file in messages
    * @param name the kind of file, for example board.properties
    */
@@ -142,9 +144,9 @@ public final class PropertiesFile {
     return lines;
   }
 
-  /** Without blanks and tabs around it. Other white space of Unicode is text. */
+  /** The text without blanks and tabs around it. Other white space of Unicode is text. */
   private static String trimmed(String text) {
-    return text.replaceAll("^[ \\t]+|[ \\t]+$", "");
+    return text.replaceAll("^[ \\t]+|[ \\t]+\\z", "");
   }
 
   /** The keys of a kind of file, in the order of the table. */
@@ -154,9 +156,9 @@ public final class PropertiesFile {
       var text = new String(table.readAllBytes(), StandardCharsets.UTF_8);
       for (String row : text.lines().filter(r -> r.startsWith(name + " : ")).toList()) {
         String[] columns = row.split(" : ");
-        keys.put(
-            columns[1],
-            new Key(columns[2].equals("required"), Pattern.compile(columns[3]), columns[4]));
+        // As in the other readers, "." is each character, also a line separator of Unicode.
+        Pattern pattern = Pattern.compile(columns[3], Pattern.DOTALL);
+        keys.put(columns[1], new Key(columns[2].equals("required"), pattern, columns[4]));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -28,7 +28,7 @@ class PropertiesFileTest {
 
   static Stream<Arguments> files() {
     return Stream.of(
-        // What is accepted.
+        // Files without a fault.
         board(START, "{port=riscv, title=T}"),
         board("title=T\nport=riscv", "{port=riscv, title=T}"),
         board("title = T\r\nport = riscv\r\n", "{port=riscv, title=T}"),
@@ -50,6 +50,9 @@ class PropertiesFileTest {
         board(
             "title = \u00E9 \u20AC \uD83D\uDE00\nport = riscv\n",
             "{port=riscv, title=\u00E9 \u20AC \uD83D\uDE00}"),
+        board(
+            "title = a\u2028b\u0085c \u2029\nport = riscv\n",
+            "{port=riscv, title=a\u2028b\u0085c \u2029}"),
         board("title = T\u00A0\nport = riscv\n", "{port=riscv, title=T\u00A0}"),
         file("kernel.properties", "preempts = yes\nthreads = no\n", "{preempts=yes, threads=no}"),
         file(
@@ -58,7 +61,7 @@ class PropertiesFileTest {
             "{kernels=cooperative preemptive}"),
         board("title = T\n", "{title=T}"), // an older board, whose board.cmake has the port
 
-        // What is a fault.
+        // Files with a fault.
         board("", ": there is no key 'title': add a line 'title = ' with a short description"),
         board("title: T\n" + START, LINE.formatted(1)),
         board(START + "toolchain\n", LINE.formatted(3)),

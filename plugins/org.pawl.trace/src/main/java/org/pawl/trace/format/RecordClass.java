@@ -7,7 +7,7 @@ import java.util.Locale;
 public enum RecordClass {
   /** The start of a trace, and lost records. Always on. */
   SYSTEM,
-  /** The begin and the end of steps of objects. */
+  /** The start and the end of steps of objects. */
   DISPATCH,
   /** Transitions, internal reactions and unhandled events. */
   TRANSITION,

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ExtensionFaultsTest {
   private static final Path ROOT = Path.of("../..");
 
-  /** What {@link Extensions} reads. */
+  /** The files and folders that {@link Extensions} reads. */
   private static final List<String> READ =
       List.of(
           "docs",

@@ -146,7 +146,7 @@ final class Extensions {
     it.text(SERVICES + "program/Tool.java", "case \"" + toolchain + '"');
   }
 
-  /** What board_tools of releng/parts.sh installs for a board. */
+  /** The tools that board_tools of releng/parts.sh installs for a board. */
   private String things(String board) throws IOException {
     Process shell =
         new ProcessBuilder(

@@ -114,8 +114,12 @@ public final class CSource {
       boolean ownLine = current.toString().isBlank();
       String indentation = ownLine ? current.toString() : indentation(line) + CONTINUATION;
       List<String> lines = fragment.indented(indentation);
+      String first = ownLine ? lines.get(0) : lines.get(0).stripLeading();
       current.setLength(ownLine ? 0 : current.length());
-      current.append(ownLine ? lines.get(0) : lines.get(0).stripLeading());
+      if (first.isEmpty()) {
+        current.setLength(current.toString().stripTrailing().length()); // "x = " ends its line
+      }
+      current.append(first);
       for (String next : lines.subList(1, lines.size())) {
         result.add(current.toString());
         current.setLength(0);

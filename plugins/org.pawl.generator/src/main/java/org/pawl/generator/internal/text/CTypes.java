@@ -40,7 +40,7 @@ public final class CTypes {
     return List.of("", "void").contains(words.toString()) ? "" : text;
   }
 
-  /** A declaration of the name, without what ends it. */
+  /** A declaration of the name, without the semicolon or comma after it. */
   public static String declare(String type, String name) {
     String text = text(type);
     return text.endsWith("*") ? text + name : text + " " + name;

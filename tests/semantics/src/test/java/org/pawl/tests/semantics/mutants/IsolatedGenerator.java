@@ -23,7 +23,7 @@ public class IsolatedGenerator extends URLClassLoader {
   }
 
   /** Generates with it: from a model, and the words of {@link GenerateFunction}, the files. */
-  @SuppressWarnings("unchecked") // a Generating
+  @SuppressWarnings("unchecked") // a GenerateFunction
   public final BiFunction<Model, List<String>, Map<String, String>> generating()
       throws ReflectiveOperationException {
     return (BiFunction<Model, List<String>, Map<String, String>>)

@@ -143,9 +143,8 @@ public final class ScxmlExpression {
       String divisor = peek();
       ParsedExpression right = binary(level + 1);
       if (operator.equals("%") && !divisor.matches("[1-9][0-9]*|0[xX]0*[1-9a-fA-F].*")) {
-        throw new UnsupportedExpression(); // in ECMAScript the remainder of a division by zero is
-        // no number, in C
-        // it is undefined
+        // In ECMAScript the remainder of a division by zero is no number, in C it is undefined.
+        throw new UnsupportedExpression();
       }
       left = combined(left, level, BINARY.get(level).get(operator), right);
     }
