@@ -87,7 +87,7 @@ final class SwtPainter {
   }
 
   private void paint(GC gc, Shape shape, ShapeStyle look, Transform transform) {
-    if (shape instanceof Shape.Words words) {
+    if (shape instanceof Shape.Label words) {
       write(gc, words, look, transform);
     } else if (shape instanceof Shape.Outline outline) {
       var pen = new SwtPen(new Path(device));
@@ -128,7 +128,7 @@ final class SwtPainter {
    * separately: the screen's glyphs have integer widths, and in a long line the rounding errors
    * would add up to the width of spaces.
    */
-  private void write(GC gc, Shape.Words words, ShapeStyle look, Transform transform) {
+  private void write(GC gc, Shape.Label words, ShapeStyle look, Transform transform) {
     if (words.text().isEmpty()) {
       return;
     }

@@ -17,7 +17,7 @@ import org.eclipse.sirius.viewpoint.DSemanticDecorator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.geometry.TextMetrics.TextKind;
 import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Typeface;
 import org.pawl.model.State;
@@ -190,7 +190,7 @@ final class BoxFigure extends GradientRoundedRectangle {
     double x = outline == BoxOutline.REGION ? box.x + 8 - Dimensions.GAP : middle() - width / 2;
     double y =
         switch (outline) {
-          case BUS -> busTop(lines) + LETTERS.height(Sort.LINE) / 2;
+          case BUS -> busTop(lines) + LETTERS.height(TextKind.LINE) / 2;
           case REGION -> regionMiddle();
           default -> box.y + band(lines) / 2;
         };
@@ -207,7 +207,7 @@ final class BoxFigure extends GradientRoundedRectangle {
   }
 
   private double busTop(List<String> lines) {
-    return box().y + (box().height - lines.size() * LETTERS.height(Sort.LINE)) / 2;
+    return box().y + (box().height - lines.size() * LETTERS.height(TextKind.LINE)) / 2;
   }
 
   private double regionMiddle() {
@@ -217,13 +217,13 @@ final class BoxFigure extends GradientRoundedRectangle {
   /** The height of a list between the name and the further text. */
   private double inside() {
     return view.getElement() instanceof DNodeList list
-        ? list.getOwnedElements().size() * LETTERS.height(Sort.LINE)
+        ? list.getOwnedElements().size() * LETTERS.height(TextKind.LINE)
         : 0;
   }
 
   private static void lines(
       Graphics graphics, List<String> lines, Rectangle box, double top, boolean centred) {
-    double pitch = LETTERS.height(Sort.LINE);
+    double pitch = LETTERS.height(TextKind.LINE);
     double y = top + pitch / 2;
     for (String line : lines) {
       double x = centred ? box.x + (box.width - width(line, LINE)) / 2 : box.x + Dimensions.PADDING;

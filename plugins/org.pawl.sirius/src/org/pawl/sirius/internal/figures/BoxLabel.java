@@ -8,7 +8,7 @@ import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.sirius.ext.gmf.runtime.gef.ui.figures.SiriusWrapLabel;
 import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.geometry.TextMetrics.TextKind;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
 /** The label of a box. Sirius sets its text and edits it in place; {@link BoxFigure} draws it. */
@@ -67,17 +67,17 @@ final class BoxLabel extends SiriusWrapLabel {
       return super.getTextBounds();
     }
     String words = field != null ? field : lines().isEmpty() ? "" : lines().get(0);
-    double width = LETTERS.width(NOTHING, Sort.NAME);
+    double width = LETTERS.width(NOTHING, TextKind.NAME);
     for (String line : words.lines().toList()) {
-      width = Math.max(width, LETTERS.width(line, Sort.NAME));
+      width = Math.max(width, LETTERS.width(line, TextKind.NAME));
     }
-    return box.nameField(width + 2 * Dimensions.GAP, LETTERS.height(Sort.NAME));
+    return box.nameField(width + 2 * Dimensions.GAP, LETTERS.height(TextKind.NAME));
   }
 
   /** The height of a box's text with a name and a number of lines below. */
   static double height(int lines) {
-    double name = LETTERS.height(Sort.NAME) + 2 * Dimensions.GAP;
-    return name + (lines == 0 ? 0 : lines * LETTERS.height(Sort.LINE) + 2 * Dimensions.GAP);
+    double name = LETTERS.height(TextKind.NAME) + 2 * Dimensions.GAP;
+    return name + (lines == 0 ? 0 : lines * LETTERS.height(TextKind.LINE) + 2 * Dimensions.GAP);
   }
 
   @Override
@@ -85,7 +85,7 @@ final class BoxLabel extends SiriusWrapLabel {
     List<String> lines = lines();
     double width = 0;
     for (int i = 0; i < lines.size(); ++i) {
-      width = Math.max(width, LETTERS.width(lines.get(i), i == 0 ? Sort.NAME : Sort.LINE));
+      width = Math.max(width, LETTERS.width(lines.get(i), i == 0 ? TextKind.NAME : TextKind.LINE));
     }
     double height = height(linesAbove()) - AROUND;
     return new Dimension((int) Math.ceil(width + 2 * Dimensions.PADDING), (int) height);

@@ -31,8 +31,8 @@ public final class CompartmentEditParts {
   private static IFigure neverScrolled(IFigure inside) {
     ScrollPane pane = ((ShapeCompartmentFigure) inside).getScrollPane();
     pane.setScrollBarVisibility(ScrollPane.NEVER);
-    pane.getViewport().setHorizontalRangeModel(new Unmoved());
-    pane.getViewport().setVerticalRangeModel(new Unmoved());
+    pane.getViewport().setHorizontalRangeModel(new FixedRangeModel());
+    pane.getViewport().setVerticalRangeModel(new FixedRangeModel());
     return inside;
   }
 
@@ -40,7 +40,7 @@ public final class CompartmentEditParts {
    * Selecting an element scrolls to it, even by one pixel if a border is in the way. This model
    * ignores that.
    */
-  private static final class Unmoved extends DefaultRangeModel {
+  private static final class FixedRangeModel extends DefaultRangeModel {
     @Override
     public void setValue(int value) {
       // Keeps the value.

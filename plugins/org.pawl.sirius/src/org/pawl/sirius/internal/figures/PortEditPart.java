@@ -29,7 +29,7 @@ public final class PortEditPart extends DNode4EditPart {
 
   @Override
   public DragTracker getDragTracker(Request request) {
-    return new Refusing();
+    return new RefusingDragTracker();
   }
 
   @Override
@@ -56,8 +56,8 @@ public final class PortEditPart extends DNode4EditPart {
   }
 
   /** Shows a message when the port is dragged. */
-  private final class Refusing extends SiriusDragEditPartsTrackerEx {
-    Refusing() {
+  private final class RefusingDragTracker extends SiriusDragEditPartsTrackerEx {
+    RefusingDragTracker() {
       super(PortEditPart.this);
     }
 

@@ -16,8 +16,8 @@ final class ModalProgress {
   private ModalProgress() {}
 
   /** Not cancellable, because a half-created diagram is useless. */
-  private static final class Unstoppable extends ProgressMonitorWrapper {
-    Unstoppable(IProgressMonitor monitor) {
+  private static final class NonCancelableMonitor extends ProgressMonitorWrapper {
+    NonCancelableMonitor(IProgressMonitor monitor) {
       super(monitor);
     }
 
@@ -32,7 +32,7 @@ final class ModalProgress {
     try {
       PlatformUI.getWorkbench()
           .getProgressService()
-          .busyCursorWhile(monitor -> done.set(work.apply(new Unstoppable(monitor))));
+          .busyCursorWhile(monitor -> done.set(work.apply(new NonCancelableMonitor(monitor))));
     } catch (InvocationTargetException e) {
       throw e.getCause() instanceof RuntimeException cause
           ? cause

@@ -113,7 +113,7 @@ final class ModelGeneration {
     }
   }
 
-  private void show(OutputFolder.Written written) throws CoreException {
+  private void show(OutputFolder.WriteResult written) throws CoreException {
     for (Path path : written.removed()) {
       project.getFile(IPath.fromPath(path)).refreshLocal(IResource.DEPTH_ZERO, null);
     }

@@ -28,8 +28,8 @@ import org.pawl.model.Vertex;
 import org.pawl.model.query.ActiveLeaves;
 import org.pawl.model.query.Expansion;
 import org.pawl.model.query.Members;
-import org.pawl.model.query.Paths;
 import org.pawl.model.query.Regions;
+import org.pawl.model.query.SegmentPaths;
 
 /**
  * The reaction of a class to each event in each leaf state, by the selection of transitions
@@ -96,7 +96,8 @@ public record StateEventTable(MachineClass type, List<Event> events, List<Row> r
       List<Branch> branches = branches(state, event);
       // The guards after junctions are evaluated with those of the branch (rule 12), in both
       // orders.
-      if (Paths.of(branches, ExecutionOrder.UML).stream().anyMatch(Paths.Path::isCertain)) {
+      if (SegmentPaths.of(branches, ExecutionOrder.UML).stream()
+          .anyMatch(SegmentPaths.SegmentPath::isCertain)) {
         parts.add("handled" + by);
         return String.join(", else ", parts);
       }

@@ -8,14 +8,14 @@ import org.pawl.diagram.Edge;
 import org.pawl.diagram.TextLine;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.geometry.TextMetrics.TextKind;
 import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.picture.Shape.Align;
+import org.pawl.diagram.picture.Shape.Label;
 import org.pawl.diagram.picture.Shape.Path;
-import org.pawl.diagram.picture.Shape.Words;
 
 /** Lines with open arrow heads, and their labels. */
 final class EdgeFigures {
@@ -59,11 +59,11 @@ final class EdgeFigures {
           case PUBLICATION, SUBSCRIPTION -> Role.PUBLICATION_LABEL;
           default -> Role.TRANSITION_LABEL;
         };
-    double pitch = new HelveticaMetrics().height(Sort.LABEL);
+    double pitch = new HelveticaMetrics().height(TextKind.LABEL);
     double top = label.y();
     for (TextLine line : edge.label()) {
       double base = Math.rint(top + (pitch + role.typeface().capitals()) / 2);
-      Shape text = new Words(role, line.text(), new Point(Math.rint(label.x()), base), Align.START);
+      Shape text = new Label(role, line.text(), new Point(Math.rint(label.x()), base), Align.START);
       var origin = line.origin() == null ? edge.origin() : line.origin();
       figures.add(new Figure(edge.key(), origin, tooltip(edge), List.of(text)));
       top += pitch;

@@ -10,16 +10,16 @@ import org.pawl.diagram.TextLine;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.geometry.TextMetrics.TextKind;
 import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Disc;
+import org.pawl.diagram.picture.Shape.Label;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Path;
-import org.pawl.diagram.picture.Shape.Words;
 
 /** The figures of nodes of state machines and topologies, with a figure for each line of text. */
 final class NodeFigures {
@@ -93,7 +93,7 @@ final class NodeFigures {
     boolean alone = node.lines().isEmpty() && node.regions().isEmpty();
     double height = alone ? box.height() : MEASURES.band(node);
     double base = Math.rint(box.y() + (height + name.typeface().capitals()) / 2);
-    shapes.add(new Words(name, node.name(), new Point(middle, base), Align.MIDDLE));
+    shapes.add(new Label(name, node.name(), new Point(middle, base), Align.MIDDLE));
     if (!node.lines().isEmpty()) {
       separator(Role.COMPARTMENT, box.y() + height);
       lines(line, box.y() + height, Align.START);
@@ -101,14 +101,14 @@ final class NodeFigures {
   }
 
   private void lines(Role role, double y, Align align) {
-    double pitch = MEASURES.textMetrics().height(Sort.LINE);
+    double pitch = MEASURES.textMetrics().height(TextKind.LINE);
     double top = y + Dimensions.GAP;
     double x = align == Align.START ? box.x() + Dimensions.PADDING : box.x() + box.width() / 2;
     for (TextLine words : node.lines()) {
       boolean aside = words.kind() == TextLine.Kind.SUMMARY && role == Role.STATE_LINE;
       Role look = aside ? Role.STATE_ASIDE : role;
       double base = Math.rint(top + (pitch + look.typeface().capitals()) / 2);
-      Shape text = new Words(look, words.text(), new Point(x, base), align);
+      Shape text = new Label(look, words.text(), new Point(x, base), align);
       lines.add(new Figure(node.key(), words.origin(), words.full(), List.of(text)));
       top += pitch;
     }
@@ -124,7 +124,7 @@ final class NodeFigures {
       Box region = regions.get(i);
       if (!name.isEmpty()) {
         Point at = new Point(Math.rint(region.x() + 8), Math.rint(region.y() + 16));
-        shapes.add(new Words(Role.REGION_NAME, name, at, Align.START));
+        shapes.add(new Label(Role.REGION_NAME, name, at, Align.START));
       }
       if (i > 0) {
         separate(regions.get(i - 1), region);
@@ -169,7 +169,7 @@ final class NodeFigures {
     Point center = NodeOutline.of(node.kind(), box).center();
     double base = center.y() + Role.PSEUDOSTATE_NAME.typeface().capitals() / 2;
     Point at = new Point(center.x(), base);
-    shapes.add(new Words(Role.PSEUDOSTATE_NAME, letter, at, Align.MIDDLE));
+    shapes.add(new Label(Role.PSEUDOSTATE_NAME, letter, at, Align.MIDDLE));
   }
 
   private Shape disc(Role role, double part) {

@@ -18,8 +18,8 @@ import org.pawl.diagram.picture.Figure;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape.Align;
+import org.pawl.diagram.picture.Shape.Label;
 import org.pawl.diagram.picture.Shape.Panel;
-import org.pawl.diagram.picture.Shape.Words;
 
 /** Creates the figures of a diagram: containers before their content, nodes before edges. */
 public final class PictureBuilder {
@@ -48,7 +48,7 @@ public final class PictureBuilder {
             "",
             List.of(
                 new Panel(Role.PAPER, paper, 0, 0),
-                new Words(Role.TITLE, diagram.title(), title, Align.START))));
+                new Label(Role.TITLE, diagram.title(), title, Align.START))));
     draw(diagram.nodes());
     for (Edge edge : diagram.edges()) {
       List<Point> route = layout.routes().get(edge.key());

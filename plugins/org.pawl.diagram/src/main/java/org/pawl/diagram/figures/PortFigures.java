@@ -11,9 +11,9 @@ import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.picture.Shape.Align;
 import org.pawl.diagram.picture.Shape.Disc;
+import org.pawl.diagram.picture.Shape.Label;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Path;
-import org.pawl.diagram.picture.Shape.Words;
 
 /**
  * The figures of entry points, exit points and ports on borders, with their names outside of the
@@ -57,7 +57,7 @@ final class PortFigures {
   private static Shape in(Box label, Role role, Port port) {
     double base = label.y() + (label.height() + role.typeface().capitals()) / 2;
     Point at = new Point(Math.rint(label.x()), Math.rint(base));
-    return new Words(role, port.name(), at, Align.START);
+    return new Label(role, port.name(), at, Align.START);
   }
 
   /** Beside the line that ends at the port, which leaves the node at a right angle. */
@@ -72,14 +72,14 @@ final class PortFigures {
     double capitals = role.typeface().capitals();
     if (nearest == left) {
       Point at = new Point(place.x() - GAP, Math.rint(place.y() - GAP + 2));
-      return new Words(role, text, at, Align.END);
+      return new Label(role, text, at, Align.END);
     }
     if (nearest == right) {
       Point at = new Point(place.x() + place.width() + GAP, Math.rint(place.y() - GAP + 2));
-      return new Words(role, text, at, Align.START);
+      return new Label(role, text, at, Align.START);
     }
     double base = nearest == top ? place.y() - GAP : place.y() + place.height() + GAP + capitals;
-    return new Words(
+    return new Label(
         role, text, new Point(x + place.width() / 2 + GAP, Math.rint(base)), Align.START);
   }
 }

@@ -32,25 +32,25 @@ public record Dimensions(TextMetrics textMetrics) {
   /** The size of the title above a drawing, including margins. */
   public Size title(String title) {
     return new Size(
-        Math.ceil(textMetrics.width(title, TextMetrics.Sort.TITLE)) + 2 * MARGIN,
-        textMetrics.height(TextMetrics.Sort.TITLE) + GAP);
+        Math.ceil(textMetrics.width(title, TextMetrics.TextKind.TITLE)) + 2 * MARGIN,
+        textMetrics.height(TextMetrics.TextKind.TITLE) + GAP);
   }
 
   /** The height of a node's name with margins; 0 for a node that shows no name. */
   public double band(Node node) {
-    return showsName(node) ? textMetrics.height(TextMetrics.Sort.NAME) + 2 * GAP : 0;
+    return showsName(node) ? textMetrics.height(TextMetrics.TextKind.NAME) + 2 * GAP : 0;
   }
 
   /** The height of a node's lines with margins. */
   public double compartment(Node node) {
     return node.lines().isEmpty()
         ? 0
-        : node.lines().size() * textMetrics.height(TextMetrics.Sort.LINE) + 2 * GAP;
+        : node.lines().size() * textMetrics.height(TextMetrics.TextKind.LINE) + 2 * GAP;
   }
 
   /** The height of a region's name; 0 if it has none. */
   public double band(org.pawl.diagram.Region region) {
-    return region.name().isEmpty() ? 0 : textMetrics.height(TextMetrics.Sort.LINE) + GAP;
+    return region.name().isEmpty() ? 0 : textMetrics.height(TextMetrics.TextKind.LINE) + GAP;
   }
 
   /** The size of a node without its regions. */
@@ -69,24 +69,25 @@ public record Dimensions(TextMetrics textMetrics) {
   public Size label(List<TextLine> lines) {
     double width =
         lines.stream()
-            .mapToDouble(l -> textMetrics.width(l.text(), TextMetrics.Sort.LABEL))
+            .mapToDouble(l -> textMetrics.width(l.text(), TextMetrics.TextKind.LABEL))
             .max()
             .orElse(0);
-    return new Size(Math.ceil(width), lines.size() * textMetrics.height(TextMetrics.Sort.LABEL));
+    return new Size(
+        Math.ceil(width), lines.size() * textMetrics.height(TextMetrics.TextKind.LABEL));
   }
 
   /** The size of a port's name, which is beside the port. */
   public Size label(String name) {
     return new Size(
-        Math.ceil(textMetrics.width(name, TextMetrics.Sort.LABEL)),
-        textMetrics.height(TextMetrics.Sort.LABEL));
+        Math.ceil(textMetrics.width(name, TextMetrics.TextKind.LABEL)),
+        textMetrics.height(TextMetrics.TextKind.LABEL));
   }
 
   private double width(Node node, double padding) {
-    double name = showsName(node) ? textMetrics.width(node.name(), TextMetrics.Sort.NAME) : 0;
+    double name = showsName(node) ? textMetrics.width(node.name(), TextMetrics.TextKind.NAME) : 0;
     double lines =
         node.lines().stream()
-            .mapToDouble(l -> textMetrics.width(l.text(), TextMetrics.Sort.LINE))
+            .mapToDouble(l -> textMetrics.width(l.text(), TextMetrics.TextKind.LINE))
             .max()
             .orElse(0);
     double point = node.kind() == Node.Kind.INTERRUPT ? POINT : 0;

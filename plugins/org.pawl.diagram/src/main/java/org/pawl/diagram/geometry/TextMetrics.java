@@ -5,7 +5,7 @@ package org.pawl.diagram.geometry;
 public interface TextMetrics {
 
   /** The kinds of text in a drawing. */
-  enum Sort {
+  enum TextKind {
     /** The heading of a drawing. */
     TITLE,
     /** The name of a node. */
@@ -17,8 +17,8 @@ public interface TextMetrics {
   }
 
   /** The width of one line. */
-  double width(String text, Sort sort);
+  double width(String text, TextKind kind);
 
   /** The height of one line, from one base line to the next. */
-  double height(Sort sort);
+  double height(TextKind kind);
 }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.picture.Shape.Align;
+import org.pawl.diagram.picture.Shape.Label;
 import org.pawl.diagram.picture.Shape.Panel;
-import org.pawl.diagram.picture.Shape.Words;
 
 /** Adds numbers at the upper right corners of figures, above all else. */
 final class Badges {
@@ -64,6 +64,6 @@ final class Badges {
         figure.tooltip(),
         List.of(
             new Panel(Role.BADGE, place, HEIGHT / 2, HEIGHT / 2),
-            new Words(Role.BADGE_COUNT, number, base, Align.MIDDLE)));
+            new Label(Role.BADGE_COUNT, number, base, Align.MIDDLE)));
   }
 }

@@ -29,12 +29,12 @@ public final class HelveticaMetrics implements TextMetrics {
   };
 
   @Override
-  public double width(String text, Sort sort) {
+  public double width(String text, TextKind sort) {
     return width(text, Typeface.of(sort));
   }
 
   @Override
-  public double height(Sort sort) {
+  public double height(TextKind sort) {
     return switch (sort) {
       case TITLE -> 22;
       case NAME -> 18;

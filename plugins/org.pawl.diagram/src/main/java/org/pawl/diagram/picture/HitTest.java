@@ -25,7 +25,7 @@ final class HitTest {
     if (shape instanceof Shape.Panel panel) {
       return panel.box();
     }
-    if (shape instanceof Shape.Words words) {
+    if (shape instanceof Shape.Label words) {
       return words.box();
     }
     if (shape instanceof Shape.Disc disc) {

@@ -65,7 +65,7 @@ public record Picture(
         || figure.shapes().stream()
             .anyMatch(
                 shape ->
-                    shape instanceof Shape.Words words
+                    shape instanceof Shape.Label words
                         && words.text().toLowerCase(Locale.ROOT).contains(sought));
   }
 

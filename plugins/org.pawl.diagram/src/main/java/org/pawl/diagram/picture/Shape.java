@@ -69,7 +69,7 @@ public sealed interface Shape {
    *
    * @param at on the base line: the start, the middle or the end of the text
    */
-  record Words(Role role, String text, Point at, Align align) implements Shape {
+  record Label(Role role, String text, Point at, Align align) implements Shape {
     /** The box of the text. */
     public Box box() {
       double width = HelveticaMetrics.width(text, role.typeface());

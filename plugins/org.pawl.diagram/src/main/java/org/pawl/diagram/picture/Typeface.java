@@ -2,7 +2,7 @@
 package org.pawl.diagram.picture;
 
 import java.util.List;
-import org.pawl.diagram.geometry.TextMetrics.Sort;
+import org.pawl.diagram.geometry.TextMetrics.TextKind;
 
 /**
  * The style of text; the font family is one of {@link #FAMILIES}, which all have the same widths
@@ -26,7 +26,7 @@ public record Typeface(double size, boolean bold, boolean italic) {
   static final Typeface ASIDE = new Typeface(12, false, true);
 
   /** The typeface that a layout measures with. */
-  static Typeface of(Sort sort) {
+  static Typeface of(TextKind sort) {
     return switch (sort) {
       case TITLE -> TITLE;
       case NAME -> NAME;

@@ -54,7 +54,7 @@ final class Painter {
   }
 
   private void paint(Shape shape, ShapeStyle look) {
-    if (shape instanceof Shape.Words words) {
+    if (shape instanceof Shape.Label words) {
       write(words, look);
     } else if (shape instanceof Shape.Outline outline) {
       var sink = new AwtPen();
@@ -84,7 +84,7 @@ final class Painter {
   }
 
   /** Text is scaled down if the font is wider than the layout assumes. */
-  private void write(Shape.Words words, ShapeStyle look) {
+  private void write(Shape.Label words, ShapeStyle look) {
     if (words.text().isEmpty()) {
       return;
     }

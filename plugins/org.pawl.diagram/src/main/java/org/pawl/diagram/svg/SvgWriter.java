@@ -134,7 +134,7 @@ public final class SvgWriter {
 
   private void shape(Shape shape) throws XMLStreamException {
     String style = StyleSheet.name(shape.role());
-    if (shape instanceof Shape.Words words) {
+    if (shape instanceof Shape.Label words) {
       words(words, style);
     } else if (shape instanceof Shape.Disc disc) {
       xml.writeEmptyElement("circle");
@@ -152,7 +152,7 @@ public final class SvgWriter {
   }
 
   /** With any font of the viewer, the text has the width that the layout assumes. */
-  private void words(Shape.Words words, String style) throws XMLStreamException {
+  private void words(Shape.Label words, String style) throws XMLStreamException {
     if (words.text().isEmpty()) {
       return;
     }

@@ -26,9 +26,9 @@ import org.pawl.diagram.picture.ManualPicture;
 import org.pawl.diagram.picture.Picture;
 import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.picture.Shape.Disc;
+import org.pawl.diagram.picture.Shape.Label;
 import org.pawl.diagram.picture.Shape.Panel;
 import org.pawl.diagram.picture.Shape.Path;
-import org.pawl.diagram.picture.Shape.Words;
 
 class PictureBuilderTest {
   private static final Box PLACE = new Box(100, 60, 24, 24);
@@ -36,26 +36,26 @@ class PictureBuilderTest {
   /** The shapes of each kind of node: their class and role. */
   static Stream<Arguments> nodes() {
     return Stream.of(
-        arguments(Node.Kind.STATE, "Panel STATE, Words STATE_NAME"),
+        arguments(Node.Kind.STATE, "Panel STATE, Label STATE_NAME"),
         arguments(
             Node.Kind.SUBMACHINE_STATE,
-            "Panel STATE, Words STATE_NAME, Panel COMPOSITE, Panel COMPOSITE, Path COMPARTMENT"),
-        arguments(Node.Kind.MACHINE, "Panel STATE, Words STATE_NAME"),
+            "Panel STATE, Label STATE_NAME, Panel COMPOSITE, Panel COMPOSITE, Path COMPARTMENT"),
+        arguments(Node.Kind.MACHINE, "Panel STATE, Label STATE_NAME"),
         arguments(Node.Kind.FINAL, "Disc PSEUDOSTATE_OUTLINE, Disc PSEUDOSTATE"),
         arguments(Node.Kind.INITIAL, "Disc PSEUDOSTATE"),
         arguments(Node.Kind.CHOICE, "Path PSEUDOSTATE_OUTLINE"),
         arguments(Node.Kind.JUNCTION, "Disc PSEUDOSTATE"),
-        arguments(Node.Kind.SHALLOW_HISTORY, "Disc PSEUDOSTATE_OUTLINE, Words PSEUDOSTATE_NAME"),
-        arguments(Node.Kind.DEEP_HISTORY, "Disc PSEUDOSTATE_OUTLINE, Words PSEUDOSTATE_NAME"),
+        arguments(Node.Kind.SHALLOW_HISTORY, "Disc PSEUDOSTATE_OUTLINE, Label PSEUDOSTATE_NAME"),
+        arguments(Node.Kind.DEEP_HISTORY, "Disc PSEUDOSTATE_OUTLINE, Label PSEUDOSTATE_NAME"),
         arguments(
             Node.Kind.INSTANCE,
-            "Panel INSTANCE, Path COMPARTMENT, Path COMPARTMENT, Words INSTANCE_NAME"),
+            "Panel INSTANCE, Path COMPARTMENT, Path COMPARTMENT, Label INSTANCE_NAME"),
         arguments(
             Node.Kind.THREAD,
-            "Panel INSTANCE, Path COMPARTMENT, Path COMPARTMENT, Words INSTANCE_NAME"),
-        arguments(Node.Kind.INTERRUPT, "Path INTERRUPT, Words INSTANCE_NAME"),
-        arguments(Node.Kind.MUTEX, "Path RESOURCE, Words INSTANCE_NAME"),
-        arguments(Node.Kind.SEMAPHORE, "Path RESOURCE, Words INSTANCE_NAME"),
+            "Panel INSTANCE, Path COMPARTMENT, Path COMPARTMENT, Label INSTANCE_NAME"),
+        arguments(Node.Kind.INTERRUPT, "Path INTERRUPT, Label INSTANCE_NAME"),
+        arguments(Node.Kind.MUTEX, "Path RESOURCE, Label INSTANCE_NAME"),
+        arguments(Node.Kind.SEMAPHORE, "Path RESOURCE, Label INSTANCE_NAME"),
         arguments(Node.Kind.BUS, "Panel BUS"));
   }
 
@@ -107,20 +107,20 @@ class PictureBuilderTest {
     state = sheet.withPort(state, Port.Kind.SENDER, "p", new Box(80, 134, 12, 12));
     Picture picture = sheet.with(state).picture();
     assertEquals(
-        "Disc PSEUDOSTATE_OUTLINE, Words PSEUDOSTATE_NAME",
+        "Disc PSEUDOSTATE_OUTLINE, Label PSEUDOSTATE_NAME",
         shapes(figure(picture, "door.Door.x.in")));
     assertEquals(
         "Disc PSEUDOSTATE_OUTLINE, Path PSEUDOSTATE_OUTLINE, Path PSEUDOSTATE_OUTLINE,"
-            + " Words PSEUDOSTATE_NAME",
+            + " Label PSEUDOSTATE_NAME",
         shapes(figure(picture, "door.Door.x.out")));
-    assertEquals("Panel PORT, Words PORT_NAME", shapes(figure(picture, "door.Door.x.p")));
+    assertEquals("Panel PORT, Label PORT_NAME", shapes(figure(picture, "door.Door.x.p")));
   }
 
   @Test
   void aCompositeHasAHeaderAndDashedLinesBetweenItsRegions() {
     Picture picture = Gallery.picture();
     assertEquals(
-        "Panel COMPOSITE, Panel COMPOSITE_HEADER, Words STATE_NAME, Words REGION_NAME,"
+        "Panel COMPOSITE, Panel COMPOSITE_HEADER, Label STATE_NAME, Label REGION_NAME,"
             + " Path REGION_SEPARATOR",
         shapes(figure(picture, "door.Door.open")));
     List<String> keys = picture.figures().stream().map(Figure::key).toList();
@@ -243,7 +243,7 @@ class PictureBuilderTest {
   }
 
   private static String name(Shape shape) {
-    return Arrays.asList(Panel.class, Path.class, Disc.class, Words.class).stream()
+    return Arrays.asList(Panel.class, Path.class, Disc.class, Label.class).stream()
         .filter(type -> type.isInstance(shape))
         .findFirst()
         .orElseThrow()

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.picture.Shape.Label;
 import org.pawl.diagram.picture.Shape.Panel;
-import org.pawl.diagram.picture.Shape.Words;
 import org.pawl.diagram.svg.SvgOptions;
 import org.pawl.diagram.svg.SvgWriter;
 
@@ -29,7 +29,7 @@ class BadgesTest {
     List<Figure> added = added(counted);
     assertEquals(List.of(AJAR), added.stream().map(Figure::key).toList());
     Box badge = ((Panel) added.get(0).shapes().get(0)).box();
-    var number = (Words) added.get(0).shapes().get(1);
+    var number = (Label) added.get(0).shapes().get(1);
     assertEquals("3", number.text());
     Box state = ((Panel) figure(AJAR).shapes().get(0)).box();
     var corner = new Point(state.x() + state.width(), state.y());
@@ -47,7 +47,7 @@ class BadgesTest {
     for (int count : new int[] {3, 42, 1000}) {
       Box badge = added(PLAIN.withCounts(Map.of(AJAR, count))).get(0).shapes().get(0).bounds();
       figure(AJAR).shapes().stream()
-          .filter(Words.class::isInstance)
+          .filter(Label.class::isInstance)
           .map(Shape::bounds)
           .forEach(
               words ->

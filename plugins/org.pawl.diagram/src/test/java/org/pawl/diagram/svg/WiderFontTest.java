@@ -36,7 +36,7 @@ class WiderFontTest {
   @Test
   void wordsTakeTheRoomThatWasMeasuredForThem() throws Exception {
     for (Picture picture : pictures()) {
-      List<Shape.Words> words = words(picture);
+      List<Shape.Label> words = words(picture);
       List<Element> written = written(SvgWriter.write(picture, SvgOptions.defaults()));
       assertEquals(words.size(), written.size(), picture.key());
       for (int i = 0; i < words.size(); i++) {
@@ -51,7 +51,7 @@ class WiderFontTest {
   @Test
   void noTextIsOutsideOfThePictureOrOverlapsOther() throws Exception {
     for (Picture picture : laidOut()) {
-      List<Shape.Words> words = words(picture);
+      List<Shape.Label> words = words(picture);
       List<Element> written = written(SvgWriter.write(picture, SvgOptions.defaults()));
       var boxes = new ArrayList<Box>();
       for (int i = 0; i < words.size(); i++) {
@@ -94,16 +94,16 @@ class WiderFontTest {
     return CachedLayouts.all().stream().map(PictureBuilder::of).toList();
   }
 
-  private static List<Shape.Words> words(Picture picture) {
+  private static List<Shape.Label> words(Picture picture) {
     return picture.figures().stream()
         .flatMap(figure -> figure.shapes().stream())
-        .filter(Shape.Words.class::isInstance)
-        .map(Shape.Words.class::cast)
+        .filter(Shape.Label.class::isInstance)
+        .map(Shape.Label.class::cast)
         .filter(words -> !words.text().isEmpty())
         .toList();
   }
 
-  private static Box box(Shape.Words words, Element written) {
+  private static Box box(Shape.Label words, Element written) {
     Box measured = words.box();
     double width = drawn(written, WIDER * measured.width());
     double left =

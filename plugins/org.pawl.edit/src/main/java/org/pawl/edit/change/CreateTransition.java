@@ -18,7 +18,7 @@ import org.pawl.edit.text.EditScript;
 import org.pawl.lang.scoping.UsedModels;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.lang.text.ValueList;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
@@ -198,7 +198,7 @@ public final class CreateTransition {
     int offset = ModelText.node(branch).getOffset();
     String line = model.lines().indentation(offset);
     boolean own = model.lines().column(offset) == line.length();
-    String end = own ? Style.of(model.text()).lineEnd() + line : " ";
+    String end = own ? TextStyle.of(model.text()).lineEnd() + line : " ";
     return Replacement.insertion(offset, text + end);
   }
 
@@ -207,7 +207,7 @@ public final class CreateTransition {
     ModelText model = ModelText.of(reaction);
     INode node = ModelText.node(last);
     boolean own = ModelText.node(reaction).getStartLine() != node.getEndLine();
-    Style style = Style.of(model.text());
+    TextStyle style = TextStyle.of(model.text());
     String space = own ? style.lineEnd() + model.indentation(reaction) + style.step() : " ";
     return Replacement.insertion(node.getEndOffset(), space + text);
   }

@@ -12,7 +12,7 @@ import org.pawl.edit.internal.syntax.BranchText;
 import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Branch;
 import org.pawl.model.Named;
 import org.pawl.model.Reaction;
@@ -85,7 +85,7 @@ public final class LabelText {
 
   static String outdented(EObject element, Extent extent) {
     ModelText model = ModelText.of(element);
-    return Style.outdent(extent.in(model.text()), model.indentation(element));
+    return TextStyle.outdent(extent.in(model.text()), model.indentation(element));
   }
 
   /** The part of an element's text that is its label; not for edges. */

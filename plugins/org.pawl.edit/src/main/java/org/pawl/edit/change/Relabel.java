@@ -14,7 +14,7 @@ import org.pawl.edit.text.EditScripts;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Branch;
 import org.pawl.model.ExitConnection;
 import org.pawl.model.Initial;
@@ -144,7 +144,7 @@ public final class Relabel {
 
   static String indented(EObject element, String label) {
     ModelText model = ModelText.of(element);
-    return Style.of(model.text()).indent(label, model.indentation(element));
+    return TextStyle.of(model.text()).indent(label, model.indentation(element));
   }
 
   /** Reduced to the characters that differ. */

@@ -12,7 +12,7 @@ import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Branch;
 import org.pawl.model.Reaction;
 
@@ -87,7 +87,7 @@ final class RelabelBranch {
   private EditScript split(String text) {
     Reaction reaction = parts.reaction();
     ModelText model = ModelText.of(reaction);
-    String line = Style.of(model.text()).lineEnd() + model.indentation(reaction);
+    String line = TextStyle.of(model.text()).lineEnd() + model.indentation(reaction);
     Branch last = reaction.getBranches().get(reaction.getBranches().size() - 1);
     if (branch == last) {
       Extent old = Extent.bare(branch);

@@ -24,7 +24,7 @@ public final class RenameElement {
       ElementNames.service(element, Rename.class)
           .of(Target.of(element), file, newName.strip())
           .forEach((changed, places) -> scripts.put(changed.getURI(), new EditScript(places)));
-    } catch (Rename.Impossible e) {
+    } catch (Rename.RenameRefusedException e) {
       throw EditRefusedException.because(element, e.getMessage(), "choose another name");
     }
     return new EditScripts(scripts);

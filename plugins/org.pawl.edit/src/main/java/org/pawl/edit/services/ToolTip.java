@@ -18,7 +18,7 @@ import org.pawl.edit.text.EditRefusedException;
 import org.pawl.lang.Documentation;
 import org.pawl.lang.ide.symbols.ElementLabels;
 import org.pawl.lang.text.ModelText;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Region;
 import org.pawl.model.Task;
 
@@ -98,7 +98,7 @@ final class ToolTip {
     String told =
         head
             ? ElementLabels.of(counterpart)
-            : Style.outdent(text, ModelText.of(counterpart).indentation(counterpart));
+            : TextStyle.outdent(text, ModelText.of(counterpart).indentation(counterpart));
     return addsInformation(told, drawn) ? told : "";
   }
 

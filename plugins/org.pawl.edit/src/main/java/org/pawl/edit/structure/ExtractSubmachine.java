@@ -26,7 +26,7 @@ import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Branch;
 import org.pawl.model.ExitPoint;
 import org.pawl.model.Initial;
@@ -94,7 +94,7 @@ public final class ExtractSubmachine {
                 targets);
     ModelText model = ModelText.of(state);
     EditScript script =
-        EditScript.moving(type, SUBMACHINE, submachine(names, Style.of(model.text())))
+        EditScript.moving(type, SUBMACHINE, submachine(names, TextStyle.of(model.text())))
             .and(names.outside(withInward()))
             .and(new EditScript(inward));
     return script.and(use(model));
@@ -232,7 +232,7 @@ public final class ExtractSubmachine {
 
   // --- the text
 
-  private String submachine(MovedTargetNames names, Style style) {
+  private String submachine(MovedTargetNames names, TextStyle style) {
     List<String> parts = new ArrayList<>(made);
     for (RegionMember member : moved) {
       Replacement changed = cut.get(member);
@@ -261,7 +261,7 @@ public final class ExtractSubmachine {
     if (connections.isEmpty() && isBlank(removal.script(), model.text(), open, close)) {
       return EditScript.of(type, Replacement.between(name.to(), close + 1, ""));
     }
-    Style style = Style.of(model.text());
+    TextStyle style = TextStyle.of(model.text());
     String indentation = style.lineEnd() + model.indentation(state) + style.step();
     String text =
         connections.stream().map(line -> indentation + line).collect(Collectors.joining());

@@ -22,7 +22,7 @@ import org.pawl.lang.c.CCode;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Branch;
 import org.pawl.model.Branching;
 import org.pawl.model.Code;
@@ -158,7 +158,7 @@ public final class FoldActions {
   private static EditScript added(State parent, EClass kind, String word, String action) {
     State child = Members.of(parent.getMembers(), State.class).get(0);
     EObject from = kind == ENTRY ? Regions.entry(child).get() : Regions.exit(child).get();
-    String text = Style.outdent(action, ModelText.of(from).indentation(from));
+    String text = TextStyle.outdent(action, ModelText.of(from).indentation(from));
     return EditScript.moving(parent, kind, word + text);
   }
 
@@ -166,7 +166,7 @@ public final class FoldActions {
   private static EditScript joined(EObject own, EClass kind, String first, String second) {
     Extent old = Clause.extent(own, kind == ENTRY ? ENTRY__ACTION : EXIT__ACTION);
     ModelText model = ModelText.of(own);
-    Style style = Style.of(model.text());
+    TextStyle style = TextStyle.of(model.text());
     String text =
         "{"
             + style.lineEnd()
@@ -181,7 +181,7 @@ public final class FoldActions {
         Replacement.between(old.from(), old.to(), style.indent(text, model.indentation(own))));
   }
 
-  private static String lines(String block, Style style) {
+  private static String lines(String block, TextStyle style) {
     String inner = new CCode(block).inner().strip();
     return inner
         .lines()

@@ -13,7 +13,7 @@ import org.pawl.edit.text.TextRemoval;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Choice;
 import org.pawl.model.History;
 import org.pawl.model.Initial;
@@ -61,7 +61,7 @@ public final class GroupStates {
                 });
 
     ModelText model = ModelText.of(first);
-    Style style = Style.of(model.text());
+    TextStyle style = TextStyle.of(model.text());
     String step = style.step();
     String inside =
         moved.stream()

@@ -45,11 +45,11 @@ public final class SynchronizedModel {
 
   private final SynchronizedResource resource;
   private final ModelLayoutFile layoutFile;
-  private EditedText holder;
-  private Runnable shown;
+  private EditedText textEditor;
+  private Runnable textListener;
   private String onDisk = "";
-  private String asked;
-  private Optional<SyntaxError> answer = Optional.empty();
+  private String checkedText;
+  private Optional<SyntaxError> syntaxError = Optional.empty();
 
   SynchronizedModel(SynchronizedResource resource) {
     this.resource = resource;
@@ -72,22 +72,22 @@ public final class SynchronizedModel {
     return (Model) resource.getContents().get(0);
   }
 
-  private EObject written() {
+  private EObject recordedText() {
     return resource.getContents().get(1);
   }
 
   /** The text as both editors show it, including syntax errors. */
   public String text() {
-    return (String) written().eGet(RecordedText.TEXT);
+    return (String) recordedText().eGet(RecordedText.TEXT);
   }
 
   String parsedText() {
-    return (String) written().eGet(RecordedText.PARSED);
+    return (String) recordedText().eGet(RecordedText.PARSED);
   }
 
   /** The manual layout. */
   public StoredLayout layout() {
-    return (StoredLayout) written().eGet(RecordedText.LAYOUT);
+    return (StoredLayout) recordedText().eGet(RecordedText.LAYOUT);
   }
 
   /** Changes the manual layout. It is saved with the text. */
@@ -103,15 +103,15 @@ public final class SynchronizedModel {
   /** The first syntax error of the text; empty while model and text are equal. */
   public Optional<SyntaxError> problem() {
     String text = text();
-    if (!text.equals(asked)) {
+    if (!text.equals(checkedText)) {
       knowProblem(text, syncedModels().problem(resource, text));
     }
-    return answer;
+    return syntaxError;
   }
 
   void knowProblem(String text, Optional<SyntaxError> problem) {
-    asked = text;
-    answer = problem;
+    checkedText = text;
+    syntaxError = problem;
   }
 
   /** The parsed element of an object, with its node model. Empty after the end of the session. */
@@ -242,8 +242,8 @@ public final class SynchronizedModel {
         && !List.of(onDisk, text(), newestText()).contains(resource.stored());
   }
 
-  boolean savedByHolder() {
-    return holder != null && holder.save();
+  boolean savedByTextEditor() {
+    return textEditor != null && textEditor.save();
   }
 
   void saveLayout() throws IOException {
@@ -252,23 +252,23 @@ public final class SynchronizedModel {
 
   /** The current text including input that is not taken yet. */
   String newestText() {
-    return holder == null ? text() : holder.text();
+    return textEditor == null ? text() : textEditor.text();
   }
 
   void couple(EditedText other, Runnable whenTextChanges) {
-    if (holder != null && other != null) {
+    if (textEditor != null && other != null) {
       throw new IllegalStateException(resource.getURI() + " is coupled with a text already");
     }
-    holder = other;
-    shown = whenTextChanges;
+    textEditor = other;
+    textListener = whenTextChanges;
   }
 
   /** Fills the resource for the first time. */
-  void begin(Model model, EObject written) throws IOException {
-    written.eSet(RecordedText.LAYOUT, layoutFile.read());
+  void begin(Model model, EObject recordedText) throws IOException {
+    recordedText.eSet(RecordedText.LAYOUT, layoutFile.read());
     resource.getContents().add(model);
-    resource.getContents().add(written);
-    written
+    resource.getContents().add(recordedText);
+    recordedText
         .eAdapters()
         .add(
             new AdapterImpl() {
@@ -276,16 +276,16 @@ public final class SynchronizedModel {
               public void notifyChanged(Notification change) {
                 if (change.getFeature() == RecordedText.TEXT
                     && !change.isTouch()
-                    && shown != null) {
-                  shown.run();
+                    && textListener != null) {
+                  textListener.run();
                 }
               }
             });
   }
 
   void set(EAttribute attribute, Object value) {
-    if (!value.equals(written().eGet(attribute))) {
-      written().eSet(attribute, value);
+    if (!value.equals(recordedText().eGet(attribute))) {
+      recordedText().eSet(attribute, value);
     }
   }
 

@@ -120,7 +120,7 @@ public final class SynchronizedResource extends ResourceImpl {
               + " was changed elsewhere since it was read;"
               + " revert to what is there, or overwrite it");
     }
-    if (!synced.savedByHolder()) {
+    if (!synced.savedByTextEditor()) {
       super.save(all);
     }
     synced.isOnDisk(synced.text());

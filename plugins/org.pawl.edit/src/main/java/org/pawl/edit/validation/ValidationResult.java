@@ -96,7 +96,7 @@ public final class ValidationResult {
   }
 
   /** Cached as long as the parsed text does not change. */
-  private static final class Known {
+  private static final class CachedResult {
     private ValidationResult findings;
   }
 
@@ -104,15 +104,15 @@ public final class ValidationResult {
     return (XtextResource) ParsedCounterparts.of(synced.model()).eResource();
   }
 
-  private static Known known(XtextResource read) {
-    return read.getCache().get(ValidationResult.class, read, Known::new);
+  private static CachedResult cached(XtextResource read) {
+    return read.getCache().get(ValidationResult.class, read, CachedResult::new);
   }
 
   /** The result for the model of an object; empty if the validation has not finished. */
   private static ValidationResult of(EObject object) {
     SynchronizedModel synced = ParsedCounterparts.synced(object);
     XtextResource read = read(synced);
-    ValidationResult known = known(read).findings;
+    ValidationResult known = cached(read).findings;
     return known == null ? new ValidationResult(synced, read, List.of()) : known;
   }
 
@@ -124,7 +124,7 @@ public final class ValidationResult {
   }
 
   static boolean areKnown(SynchronizedModel synced) {
-    return known(read(synced)).findings != null;
+    return cached(read(synced)).findings != null;
   }
 
   /**
@@ -132,7 +132,7 @@ public final class ValidationResult {
    */
   static void know(SynchronizedModel synced, List<Issue> issues) {
     XtextResource read = read(synced);
-    known(read).findings = new ValidationResult(synced, read, issues);
+    cached(read).findings = new ValidationResult(synced, read, issues);
   }
 
   /** The problems of an element, and of its parts that are not drawn by themselves. */

@@ -15,7 +15,7 @@ public final class TraceTopology {
   /** The objects of an instance by priority. */
   public static Map<Integer, String> objects(Instance instance) {
     Map<Integer, String> names = new LinkedHashMap<>();
-    for (Objects.One object : Objects.of(instance)) {
+    for (SystemObjects.SystemObject object : SystemObjects.of(instance)) {
       String index = instance.getDimension() == null ? "" : "[" + object.index() + "]";
       names.put(object.priority(), instance.getName() + index);
     }

@@ -19,7 +19,7 @@ import org.pawl.model.PawlPackage;
 public final class Insertion {
   private final EObject owner;
   private final ModelText model;
-  private final Style style;
+  private final TextStyle style;
   private final ILeafNode open;
   private final ILeafNode close;
   private final List<EObject> members;
@@ -29,7 +29,7 @@ public final class Insertion {
     this.owner = owner;
     this.moved = moved;
     model = ModelText.of(owner);
-    style = Style.of(model.text());
+    style = TextStyle.of(model.text());
     open = owner instanceof Model ? null : ModelText.token(owner, "{");
     close = owner instanceof Model ? null : ModelText.lastToken(owner, "}");
     members = members(owner);

@@ -50,7 +50,7 @@ public final class OutputFolder {
    * @throws FileProblem if a file of that name exists that Pawl did not generate, or if writing
    *     fails; the folder's files are then unchanged
    */
-  public Written write(List<Output> outputs, Predicate<String> removable) throws IOException {
+  public WriteResult write(List<Output> outputs, Predicate<String> removable) throws IOException {
     SortedMap<String, Output> byName = byName(outputs);
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new FileProblem("cannot write into " + shown + ": it is not a folder");
@@ -68,7 +68,7 @@ public final class OutputFolder {
         remove(changes.left());
       }
     }
-    return new Written(
+    return new WriteResult(
         shown(changes.contents().keySet()),
         shown(changes.unchanged()),
         shown(changes.stale()),
@@ -291,7 +291,7 @@ public final class OutputFolder {
    *
    * @param recovered whether an earlier run was killed while it wrote here
    */
-  public record Written(
+  public record WriteResult(
       List<Path> changed, List<Path> unchanged, List<Path> removed, boolean recovered) {
     /** All files of the output, sorted. */
     public List<Path> files() {

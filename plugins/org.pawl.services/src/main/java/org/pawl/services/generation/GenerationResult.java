@@ -15,7 +15,7 @@ import org.pawl.services.models.Severity;
  *     write
  */
 public record GenerationResult(
-    List<Path> inputs, List<Diagnostic> diagnostics, OutputFolder.Written written) {
+    List<Path> inputs, List<Diagnostic> diagnostics, OutputFolder.WriteResult written) {
 
   /** Whether a diagnostic is an error. */
   public boolean hasErrors() {

@@ -61,7 +61,7 @@ public final class Rendering {
     List<OutputFolder.Output> outputs = draw(placed, request);
     progress.step("writing " + request.output());
     String extension = request.pictures().format().extension();
-    OutputFolder.Written written =
+    OutputFolder.WriteResult written =
         new OutputFolder(request.folder(), request.output())
             .write(outputs, name -> !request.isSelective() && name.endsWith(extension));
     return new GenerationResult(result.inputs(), result.diagnostics(), written);

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.pawl.lang.c.CKeywords;
-import org.pawl.lang.c.CReserved;
+import org.pawl.lang.c.ReservedCNames;
 import org.pawl.lang.conversion.PawlKeywords;
 import org.pawl.lang.file.AtomicFile;
 import org.pawl.model.query.Limits;
@@ -75,7 +75,7 @@ public final class Starter {
         && !text.matches("pawl(_.*)?")
         && !PawlKeywords.isKeyword(text)
         && !CKeywords.isKeyword(text)
-        && !CReserved.isHeader(text);
+        && !ReservedCNames.isHeader(text);
   }
 
   /**

@@ -48,7 +48,7 @@ class KilledWriterTest {
     }
   }
 
-  private static OutputFolder.Written write(Path folder, String version) throws IOException {
+  private static OutputFolder.WriteResult write(Path folder, String version) throws IOException {
     var outputs = new ArrayList<OutputFolder.Output>();
     for (int i = 0; i < FILES; i++) {
       outputs.add(
@@ -97,7 +97,7 @@ class KilledWriterTest {
       }
       assertWhole();
       boolean left = !AtomicFile.leftIn(folder).isEmpty();
-      OutputFolder.Written written = write(folder, "next" + i);
+      OutputFolder.WriteResult written = write(folder, "next" + i);
       assertEquals(left, written.recovered());
       recovered += left ? 1 : 0;
       assertEquals(Set.of("next" + i), versions());

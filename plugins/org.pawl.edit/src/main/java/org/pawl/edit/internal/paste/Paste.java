@@ -54,16 +54,16 @@ public final class Paste {
    */
   public record Pasted(EditScript script, List<String> notes, PastedKeys keys) {}
 
-  private record Home(Class<?> member, Class<? extends EObject> owner) {}
+  private record MemberOwner(Class<?> member, Class<? extends EObject> owner) {}
 
-  private static final List<Home> HOMES =
+  private static final List<MemberOwner> OWNERS =
       List.of(
-          new Home(RegionMember.class, Region.class),
-          new Home(ClassMember.class, MachineClass.class),
-          new Home(SystemMember.class, SystemDefinition.class),
-          new Home(TaskSetting.class, Task.class),
-          new Home(Field.class, PayloadType.class),
-          new Home(ModelMember.class, Model.class));
+          new MemberOwner(RegionMember.class, Region.class),
+          new MemberOwner(ClassMember.class, MachineClass.class),
+          new MemberOwner(SystemMember.class, SystemDefinition.class),
+          new MemberOwner(TaskSetting.class, Task.class),
+          new MemberOwner(Field.class, PayloadType.class),
+          new MemberOwner(ModelMember.class, Model.class));
 
   private final GraftedCopies grafted = new GraftedCopies();
   private final PastedText text = new PastedText();
@@ -132,7 +132,7 @@ public final class Paste {
   }
 
   private static EObject owner(EObject member, EObject into) {
-    for (Home home : HOMES) {
+    for (MemberOwner home : OWNERS) {
       EObject owner = EcoreUtil2.getContainerOfType(into, home.owner());
       if (home.member().isInstance(member) && owner != null) {
         return owner;

@@ -16,7 +16,7 @@ import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.LineIndex;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Event;
 import org.pawl.model.Field;
 
@@ -41,7 +41,7 @@ final class DocumentationComment {
       throw EditRefusedException.because(element, "'*/' ends a comment", "write it without");
     }
     ModelText model = ModelText.of(element);
-    Style style = Style.of(model.text());
+    TextStyle style = TextStyle.of(model.text());
     int start = ModelText.node(element).getOffset();
     String indentation = model.lines().indentation(start);
     Optional<ILeafNode> old = Documentation.of(element).flatMap(known -> comment(element));
@@ -64,7 +64,7 @@ final class DocumentationComment {
         Replacement.insertion(start, comment + (ownLine ? style.lineEnd() + indentation : " ")));
   }
 
-  private static String comment(String text, Style style, String indentation) {
+  private static String comment(String text, TextStyle style, String indentation) {
     if (!text.contains("\n")) {
       return "/** " + text.strip() + " */";
     }

@@ -10,7 +10,7 @@ import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 
 /**
  * A member that is shown as one property of its owner, for example {@code priority 3}: a keyword
@@ -53,7 +53,7 @@ final class MemberProperty {
 
   static EditScript changed(EObject member, PropertyCollector.Around around, String said) {
     Extent extent = value(member, around);
-    String text = Style.of(Clause.file(member)).ends(said);
+    String text = TextStyle.of(Clause.file(member)).ends(said);
     Replacement change = Replacement.between(extent.from(), extent.to(), text);
     EObject counterpart = new FragmentParser(member).read(EditScript.of(change), change, text);
     int length = ModelText.node(member).getLength() + text.length() - change.length();

@@ -24,7 +24,7 @@ import org.pawl.edit.text.EditScripts;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Code;
 import org.pawl.model.Named;
 
@@ -121,7 +121,7 @@ final class PropertyCollector {
 
   /** Writes a value, or removes it together with its keywords. */
   EditScript put(String name, EStructuralFeature feature, String value, Around around, int anchor) {
-    String text = Style.of(Clause.file(element)).ends(value);
+    String text = TextStyle.of(Clause.file(element)).ends(value);
     if (!text.isEmpty()) {
       Replacement change = write(feature, text, around, anchor);
       EditScript script = EditScript.of(change);
@@ -192,7 +192,7 @@ final class PropertyCollector {
 
   static String braces(EObject owner, String inner, String before) {
     ModelText model = ModelText.of(owner);
-    return CodeBlock.braces(inner, before, Style.of(model.text()), model.indentation(owner));
+    return CodeBlock.braces(inner, before, TextStyle.of(model.text()), model.indentation(owner));
   }
 
   // --- keywords

@@ -11,7 +11,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.pawl.edit.internal.properties.PropertyCollector.Around;
 import org.pawl.edit.internal.syntax.Clause;
 import org.pawl.edit.internal.syntax.CodeBlock;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 
 /** The properties of elements for the properties view. */
 public final class PropertySheet {
@@ -59,7 +59,7 @@ public final class PropertySheet {
         CodeBlock::inner,
         text ->
             member == null
-                ? CodeBlock.braces(text, null, new Style("    ", "\n"), "")
+                ? CodeBlock.braces(text, null, new TextStyle("    ", "\n"), "")
                 : PropertyCollector.braces(member, text, Clause.text(member, feature(type))));
   }
 }

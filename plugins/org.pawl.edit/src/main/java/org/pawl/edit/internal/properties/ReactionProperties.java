@@ -15,7 +15,7 @@ import org.pawl.lang.c.CCode;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 import org.pawl.model.Branch;
 import org.pawl.model.CompletionTrigger;
 import org.pawl.model.EventTrigger;
@@ -129,7 +129,7 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
   /** Starts a new line before the bracket if the condition ends with a line comment. */
   private static String brackets(Branch branch, String condition) {
     ModelText model = ModelText.of(branch);
-    Style style = Style.of(model.text());
+    TextStyle style = TextStyle.of(model.text());
     String text = style.ends(condition.strip());
     boolean comment = text.substring(text.lastIndexOf('\n') + 1).contains("//");
     String end = comment ? style.lineEnd() + model.indentation(branch) : "";

@@ -4,7 +4,7 @@ package org.pawl.edit.internal.syntax;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.pawl.lang.c.CCode;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 
 /**
  * Converts between a block of C in the model's text and the C that users edit: without delimiters
@@ -41,7 +41,7 @@ public final class CodeBlock {
    * @param before the source that is replaced; null if there is none
    * @param indentation of the line in which the block begins
    */
-  public static String braces(String inner, String before, Style style, String indentation) {
+  public static String braces(String inner, String before, TextStyle style, String indentation) {
     boolean raw = before != null && before.startsWith("{{{");
     String open = raw ? "{{{" : "{";
     String close = raw ? "}}}" : "}";

@@ -5,7 +5,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
-import org.pawl.lang.text.Style;
+import org.pawl.lang.text.TextStyle;
 
 /** The text of a member with its comments, without indentation. */
 public final class MemberText {
@@ -25,6 +25,6 @@ public final class MemberText {
         changes.replacements().stream().mapToInt(r -> r.text().length() - r.length()).sum();
     String text =
         changes.applyTo(model.text()).substring(extent.from(), extent.to() + growth).strip();
-    return Style.outdent(text, model.indentation(member));
+    return TextStyle.outdent(text, model.indentation(member));
   }
 }

@@ -14,7 +14,7 @@ import org.pawl.model.ExecutionOrder;
 import org.pawl.model.PayloadType;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Paths;
+import org.pawl.model.query.SegmentPaths;
 
 /**
  * Prints guards. Guards that are evaluated together may differ in the type of {@code e}: several
@@ -45,7 +45,7 @@ public final class GuardCode {
 
   private void addCasting(List<Branch> chain) {
     Set<Branch> users =
-        Paths.of(chain, ExecutionOrder.UML).stream()
+        SegmentPaths.of(chain, ExecutionOrder.UML).stream()
             .flatMap(path -> path.guards().stream())
             .filter(GuardCode::mentionsEvent)
             .collect(Collectors.toSet());

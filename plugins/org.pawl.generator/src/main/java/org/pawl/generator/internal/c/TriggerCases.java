@@ -19,9 +19,9 @@ import org.pawl.model.Reaction;
 import org.pawl.model.State;
 import org.pawl.model.Trigger;
 import org.pawl.model.query.Members;
-import org.pawl.model.query.Paths;
-import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
+import org.pawl.model.query.SegmentPaths;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /**
  * The reactions of one state to each trigger (semantics rules 5 and 12): the branches in document
@@ -124,6 +124,6 @@ public final class TriggerCases {
    */
   private static boolean isCertain(Branch branch) {
     return branch.getGuard() == null
-        && Paths.of(branch, ExecutionOrder.UML).stream().anyMatch(Path::isCertain);
+        && SegmentPaths.of(branch, ExecutionOrder.UML).stream().anyMatch(SegmentPath::isCertain);
   }
 }

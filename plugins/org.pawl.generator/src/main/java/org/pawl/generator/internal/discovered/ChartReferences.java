@@ -15,9 +15,9 @@ import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Paths;
-import org.pawl.model.query.Paths.Leg;
 import org.pawl.model.query.Regions;
+import org.pawl.model.query.SegmentPaths;
+import org.pawl.model.query.SegmentPaths.PathSegment;
 
 /** The constants and functions of a chart that are used before they are defined. */
 final class ChartReferences {
@@ -42,7 +42,7 @@ final class ChartReferences {
   }
 
   private Stream<Vertex> targets(Stream<? extends Segment> segments) {
-    return segments.flatMap(this::legs).map(Leg::target);
+    return segments.flatMap(this::segments).map(PathSegment::target);
   }
 
   /** The functions that are effects of junctions and points, in the order of their first use. */
@@ -61,16 +61,18 @@ final class ChartReferences {
   private List<String> effects(
       Stream<? extends Segment> segments, Set<Vertex> defined, SegmentNames names) {
     return segments
-        .flatMap(segment -> legs(segment).filter(leg -> leg.segment() != segment))
-        .map(Leg::segment)
+        .flatMap(
+            segment -> segments(segment).filter(pathSegment -> pathSegment.segment() != segment))
+        .map(PathSegment::segment)
         .filter(segment -> !ActionCode.isEmpty(segment.getEffect()))
         .filter(segment -> !defined.contains(SegmentNames.definedWith(segment)))
         .map(names::effect)
         .toList();
   }
 
-  private Stream<Leg> legs(Segment segment) {
-    return Paths.of(segment, machine.order()).stream().flatMap(path -> path.legs().stream());
+  private Stream<PathSegment> segments(Segment segment) {
+    return SegmentPaths.of(segment, machine.order()).stream()
+        .flatMap(path -> path.segments().stream());
   }
 
   /** The segments that begin in the vertex's definition. */

@@ -65,7 +65,7 @@ package class ChartRegions {
 
 	/** The region that an initial transition refers to. */
 	private def declaration(String name, List<Region> regions) '''
-		«IF regions.exists[Regions.initial(it).map[segments.ways(it).size > 1].orElse(false)]»
+		«IF regions.exists[Regions.initial(it).map[segments.paths(it).size > 1].orElse(false)]»
 			static pawl_region const «name»;
 		«ENDIF»
 	'''

@@ -10,9 +10,9 @@ import org.pawl.generator.internal.c.ReactionComments
 import org.pawl.model.Branch
 import org.pawl.model.Segment
 import org.pawl.model.Vertex
-import org.pawl.model.query.Paths
-import org.pawl.model.query.Paths.Leg
-import org.pawl.model.query.Paths.Path
+import org.pawl.model.query.SegmentPaths
+import org.pawl.model.query.SegmentPaths.PathSegment
+import org.pawl.model.query.SegmentPaths.SegmentPath
 
 /** The constants of the targets of a chart's transitions, and their effects. */
 package class ChartSegments {
@@ -34,7 +34,7 @@ package class ChartSegments {
 			«line»
 		«ENDFOR»
 		«effect(branch)»
-		«FOR path : ways(branch)»
+		«FOR path : paths(branch)»
 			«constant(name(branch, path), path)»
 
 		«ENDFOR»
@@ -42,7 +42,7 @@ package class ChartSegments {
 
 	/** The alternatives of a function that tries the branches in turn. */
 	def List<SelectorAlternative> alternatives(Iterable<Branch> branches) {
-		branches.map[branch|ways(branch).map[new SelectorAlternative(guards, reference(name(branch, it), it))]].flatten.toList
+		branches.map[branch|paths(branch).map[new SelectorAlternative(guards, reference(name(branch, it), it))]].flatten.toList
 	}
 
 	/**
@@ -56,11 +56,11 @@ package class ChartSegments {
 			«ENDFOR»
 		«ENDIF»
 		«effect(segment)»
-		«IF ways(segment).size == 1»
-			«constant(names.segment(segment), ways(segment).head)»
+		«IF paths(segment).size == 1»
+			«constant(names.segment(segment), paths(segment).head)»
 		«ELSE»
-			«FOR i : 0 ..< ways(segment).size»
-				«constant(names.single(segment, "_" + (i + 1)), ways(segment).get(i))»
+			«FOR i : 0 ..< paths(segment).size»
+				«constant(names.single(segment, "_" + (i + 1)), paths(segment).get(i))»
 
 			«ENDFOR»
 			«selectors.select(names.single(segment, "_decide"), parted(segment))»
@@ -76,19 +76,19 @@ package class ChartSegments {
 	'''
 
 	private def parted(Segment segment) {
-		val ways = ways(segment)
-		(0 ..< ways.size).map [ i |
-			new SelectorAlternative(ways.get(i).guards, reference(names.single(segment, "_" + (i + 1)), ways.get(i)))
+		val paths = paths(segment)
+		(0 ..< paths.size).map [ i |
+			new SelectorAlternative(paths.get(i).guards, reference(names.single(segment, "_" + (i + 1)), paths.get(i)))
 		].toList
 	}
 
 	/** The expression that points to a segment's constant. */
 	def reference(Segment segment) {
-		if(ways(segment).size == 1) reference(names.segment(segment), ways(segment).head) else "&" + names.segment(segment)
+		if(paths(segment).size == 1) reference(names.segment(segment), paths(segment).head) else "&" + names.segment(segment)
 	}
 
-	def List<Path> ways(Segment segment) {
-		Paths.of(segment, machine.order)
+	def List<SegmentPath> paths(Segment segment) {
+		SegmentPaths.of(segment, machine.order)
 	}
 
 	/**
@@ -110,52 +110,52 @@ package class ChartSegments {
 		«ENDIF»
 	'''
 
-	private def name(Branch branch, Path path) {
-		val ways = ways(branch)
-		if(ways.size == 1) names.segment(branch) else names.segment(branch, ways.indexOf(path) + 1)
+	private def name(Branch branch, SegmentPath path) {
+		val paths = paths(branch)
+		if(paths.size == 1) names.segment(branch) else names.segment(branch, paths.indexOf(path) + 1)
 	}
 
-	private def reference(String name, Path path) {
-		if(path.legs.size > 1) name else "&" + name
+	private def reference(String name, SegmentPath path) {
+		if(path.segments.size > 1) name else "&" + name
 	}
 
-	private def constant(String name, Path path) {
-		if (path.legs.empty)
+	private def constant(String name, SegmentPath path) {
+		if (path.segments.empty)
 			return one(name, path.guards.head)
-		if (path.legs.size == 1)
-			return one(name, path.legs.head)
+		if (path.segments.size == 1)
+			return one(name, path.segments.head)
 		'''
 			static pawl_segment const «name»[] = {
-			    «FOR leg : path.legs»
-			    	«FOR line : commentsInside(leg, path)»
+			    «FOR pathSegment : path.segments»
+			    	«FOR line : commentsInside(pathSegment, path)»
 			    		«line»
 			    	«ENDFOR»
-			    	«Initialisers.element(effectOf(leg.segment), names.constant(leg.target), kind(leg, leg !== path.legs.lastOrNull))»,
+			    	«Initialisers.element(effectOf(pathSegment.segment), names.constant(pathSegment.target), kind(pathSegment, pathSegment !== path.segments.lastOrNull))»,
 			    «ENDFOR»
 			};
 		'''
 	}
 
 	/** The documentation of a junction's branch that has no effect. */
-	private def commentsInside(Leg leg, Path path) {
-		val silent = leg.segment instanceof Branch && leg !== path.legs.head && ActionCode.isEmpty(leg.segment.effect)
-		if(silent) CComments.of(leg.segment) else #[]
+	private def commentsInside(PathSegment pathSegment, SegmentPath path) {
+		val silent = pathSegment.segment instanceof Branch && pathSegment !== path.segments.head && ActionCode.isEmpty(pathSegment.segment.effect)
+		if(silent) CComments.of(pathSegment.segment) else #[]
 	}
 
 	private def one(String name, Branch internal) {
 		Initialisers.constant("pawl_segment", name, effectOf(internal), null, "PAWL_INTERNAL")
 	}
 
-	private def one(String name, Leg leg) {
-		Initialisers.constant("pawl_segment", name, effectOf(leg.segment), names.constant(leg.target), kind(leg, false))
+	private def one(String name, PathSegment pathSegment) {
+		Initialisers.constant("pawl_segment", name, effectOf(pathSegment.segment), names.constant(pathSegment.target), kind(pathSegment, false))
 	}
 
 	private def effectOf(Segment segment) {
 		if(ActionCode.isEmpty(segment.effect)) null else names.effect(segment)
 	}
 
-	private def kind(Leg leg, boolean continues) {
-		val segment = leg.segment
+	private def kind(PathSegment pathSegment, boolean continues) {
+		val segment = pathSegment.segment
 		val local = segment instanceof Branch && (segment as Branch).local
 		if (continues)
 			(if(local) "PAWL_LOCAL | " else "") + "PAWL_CONTINUES"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.pawl.generator.internal.system
 
-import org.pawl.generator.topology.Objects
+import org.pawl.generator.topology.SystemObjects
 import java.util.Map
 import org.pawl.generator.output.GeneratorOptions
 import org.pawl.generator.names.CNames
@@ -51,7 +51,7 @@ package class InstanceSource {
 
 		«val ports = Members.of(instance.type.members, Port)»
 		static «IF ports.empty»pawl_active_descriptor«ELSE»«CNames.descriptor(instance.type)»«ENDIF» const «own(instance, "descriptor")»«dimension(instance)» = {
-		    «FOR object : Objects.of(instance)»
+		    «FOR object : SystemObjects.of(instance)»
 		    	«IF instance.dimension !== null»
 		    		{
 		    		    «descriptor(object, ports)»
@@ -63,7 +63,7 @@ package class InstanceSource {
 		};
 
 		«CNames.type(instance.type)» «CNames.instance(instance)»«dimension(instance)» = {
-		    «FOR object : Objects.of(instance)»
+		    «FOR object : SystemObjects.of(instance)»
 		    	«IF instance.dimension !== null»
 		    		{
 		    		    «object(object, context)»
@@ -75,7 +75,7 @@ package class InstanceSource {
 		};
 	'''
 
-	private def descriptor(Objects.One object, Iterable<Port> ports) '''
+	private def descriptor(SystemObjects.SystemObject object, Iterable<Port> ports) '''
 		«IF ports.empty»
 			«base(object)»
 		«ELSE»
@@ -96,7 +96,7 @@ package class InstanceSource {
 		«ENDIF»
 	'''
 
-	private def base(Objects.One object) '''
+	private def base(SystemObjects.SystemObject object) '''
 		.start = «CNames.start(object.instance.type)»,
 		.dispatch = «CNames.dispatch(object.instance.type)»,
 		.queue = «own(object.instance, "queue")»«index(object)»,
@@ -105,7 +105,7 @@ package class InstanceSource {
 		.threshold = «object.threshold»u,
 	'''
 
-	private def object(Objects.One object, MachineContext context) '''
+	private def object(SystemObjects.SystemObject object, MachineContext context) '''
 		.active = PAWL_ACTIVE(&«own(object.instance, "descriptor")»«index(object)»«IF !Members.of(object.instance.type.members, Port).empty».«CNames.descriptorBase(object.instance.type)»«ENDIF»),
 		«FOR timer : context.timers.all»
 			.«context.timers.member(timer)» = PAWL_TIMER(«PortTargets.active(object.instance, object.index)», «context.timers.signal(timer)», «TickRates.index(system, MachineTimers.trigger(timer).rate)»u),
@@ -118,7 +118,7 @@ package class InstanceSource {
 		«ENDFOR»
 	'''
 
-	private def value(Argument argument, Objects.One object) {
+	private def value(Argument argument, SystemObjects.SystemObject object) {
 		if (argument.index)
 			return object.index + "u"
 		val text = argument.value.source.strip
@@ -134,7 +134,7 @@ package class InstanceSource {
 		contexts.computeIfAbsent(type)[new MachineContext(it, options)]
 	}
 
-	private def index(Objects.One object) {
+	private def index(SystemObjects.SystemObject object) {
 		if(object.instance.dimension === null) "" else "[" + object.index + "]"
 	}
 

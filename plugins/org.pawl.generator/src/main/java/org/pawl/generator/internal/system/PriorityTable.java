@@ -4,7 +4,7 @@ package org.pawl.generator.internal.system;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.pawl.generator.topology.Objects;
+import org.pawl.generator.topology.SystemObjects;
 import org.pawl.generator.topology.Threads;
 import org.pawl.model.Kernel;
 import org.pawl.model.SystemDefinition;
@@ -28,7 +28,7 @@ final class PriorityTable {
           new Element(
               Threads.priority(thread), KernelConditions.kernel(thread), Threads.active(thread)));
     }
-    Objects.of(system)
+    SystemObjects.of(system)
         .forEach(
             object ->
                 elements.add(

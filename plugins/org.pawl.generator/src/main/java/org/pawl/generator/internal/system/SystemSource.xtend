@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.pawl.generator.internal.system
 
-import org.pawl.generator.topology.Objects
+import org.pawl.generator.topology.SystemObjects
 import org.pawl.generator.topology.Pools
 import org.pawl.generator.topology.Threads
 import java.util.List

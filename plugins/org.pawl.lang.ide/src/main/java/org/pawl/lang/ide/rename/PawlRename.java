@@ -82,7 +82,7 @@ public class PawlRename implements IRenameService2 {
     Map<XtextResource, List<Replacement>> changes;
     try {
       changes = rename.of(target, from, newName);
-    } catch (Rename.Impossible e) {
+    } catch (Rename.RenameRefusedException e) {
       throw refused(e.getMessage());
     }
     WorkspaceEdit edit = new WorkspaceEdit(new LinkedHashMap<>());

@@ -20,10 +20,10 @@ public class Rename {
   @Inject private RenameDryRun trial;
 
   /** The reason why a name is not possible. */
-  public static final class Impossible extends Exception {
+  public static final class RenameRefusedException extends Exception {
     private static final long serialVersionUID = 1;
 
-    Impossible(String why) {
+    RenameRefusedException(String why) {
       super(why);
     }
   }
@@ -34,12 +34,12 @@ public class Rename {
    * @param from a file of the set in which the element is named
    */
   public Map<XtextResource, List<Replacement>> of(Target target, XtextResource from, String newName)
-      throws Impossible {
+      throws RenameRefusedException {
     if (newName.equals(target.name())) {
       return Map.of();
     }
     if (!newName.matches("[a-zA-Z_][a-zA-Z_0-9]*")) {
-      throw new Impossible(
+      throw new RenameRefusedException(
           "'" + newName + "' is not a name: write letters, digits and _, no digit first");
     }
     Map<XtextResource, List<Occurrence>> places = new LinkedHashMap<>();
@@ -51,7 +51,7 @@ public class Rename {
     }
     var problem = trial.problem(target, places, occurrence -> spelled(newName, occurrence));
     if (problem.isPresent()) {
-      throw new Impossible("cannot rename '" + target.name() + "': " + problem.get());
+      throw new RenameRefusedException("cannot rename '" + target.name() + "': " + problem.get());
     }
     Map<XtextResource, List<Replacement>> changes = new LinkedHashMap<>();
     places.forEach(

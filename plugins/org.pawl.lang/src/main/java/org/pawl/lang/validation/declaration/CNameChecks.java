@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.validation.Check;
-import org.pawl.lang.c.CReserved;
+import org.pawl.lang.c.ReservedCNames;
 import org.pawl.lang.problem.ElementDescriptions;
 import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
@@ -239,7 +239,7 @@ public class CNameChecks extends AbstractChecks {
 
   /** Whether C allows the name here; names of files are not names of C. */
   private boolean free(Named element, String name) {
-    Optional<String> owner = CReserved.global(name).filter(o -> !name.startsWith("_"));
+    Optional<String> owner = ReservedCNames.global(name).filter(o -> !name.startsWith("_"));
     owner.ifPresent(
         o ->
             report(

@@ -8,7 +8,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.validation.Check;
 import org.pawl.lang.c.CKeywords;
-import org.pawl.lang.c.CReserved;
+import org.pawl.lang.c.ReservedCNames;
 import org.pawl.lang.problem.ElementDescriptions;
 import org.pawl.lang.problem.ProblemCode;
 import org.pawl.lang.validation.base.AbstractChecks;
@@ -55,7 +55,9 @@ public class ReservedNameChecks extends AbstractChecks {
 
   private void check(String name, String subject, EObject element, EStructuralFeature feature) {
     boolean cpp =
-        standsAlone(element) && CReserved.isCppKeyword(name) && CReserved.member(name).isEmpty();
+        standsAlone(element)
+            && ReservedCNames.isCppKeyword(name)
+            && ReservedCNames.member(name).isEmpty();
     if (CKeywords.isKeyword(name) || cpp) {
       report(
           ProblemCode.C_KEYWORD,
@@ -91,7 +93,7 @@ public class ReservedNameChecks extends AbstractChecks {
   }
 
   private static Optional<String> owner(EObject element, String name) {
-    if (CReserved.isCompilers(name) || isPrefix(element) && name.startsWith("_")) {
+    if (ReservedCNames.isCompilers(name) || isPrefix(element) && name.startsWith("_")) {
       return Optional.of("C reserves for its compilers");
     }
     String lower = name.toLowerCase(Locale.ROOT);
@@ -101,14 +103,14 @@ public class ReservedNameChecks extends AbstractChecks {
     if (isPrefix(element) && lower.equals("pawl")) {
       return Optional.of("would make its C names begin like those of the runtime");
     }
-    if (element instanceof Model && CReserved.isHeader(name)) {
+    if (element instanceof Model && ReservedCNames.isHeader(name)) {
       return Optional.of("would make its header '" + name + ".h', which hides one of C's library");
     }
     if (element instanceof RunFunction) {
-      return CReserved.global(name);
+      return ReservedCNames.global(name);
     }
     return isMember(element)
-        ? CReserved.member(name).or(() -> member(element, name))
+        ? ReservedCNames.member(name).or(() -> member(element, name))
         : operation(element, name);
   }
 

@@ -12,8 +12,8 @@ import org.pawl.generator.internal.precomputed.steps.Stimulus;
 import org.pawl.model.Machine;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /**
  * The states' handlers: one for each state and stimulus that may be selected, shared by stimuli
@@ -68,7 +68,8 @@ public final class EventHandlers {
   }
 
   private void arrange(State state) {
-    record HandlingKey(boolean dispatched, boolean selected, List<Path> paths, Handler outer) {}
+    record HandlingKey(
+        boolean dispatched, boolean selected, List<SegmentPath> paths, Handler outer) {}
     Map<HandlingKey, List<Stimulus>> groups = new LinkedHashMap<>();
     Map<HandlingKey, List<Alternative>> alternatives = new HashMap<>();
     reachable

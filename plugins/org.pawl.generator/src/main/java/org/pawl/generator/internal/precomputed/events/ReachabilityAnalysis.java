@@ -34,9 +34,9 @@ import org.pawl.model.State;
 import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
-import org.pawl.model.query.Paths;
-import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
+import org.pawl.model.query.SegmentPaths;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /**
  * All possible behaviour of a machine, computed from its start on: the leaves it may rest in, the
@@ -53,8 +53,8 @@ public final class ReachabilityAnalysis {
   private final Map<HistoryVariable, List<List<Step>>> filled = new LinkedHashMap<>();
   private final Map<State, Map<Stimulus, List<Alternative>>> reactions = new HashMap<>();
   private final Map<Routine, List<Step>> bodies = new LinkedHashMap<>();
-  private final Map<Path, List<Step>> transitions = new HashMap<>();
-  private final Map<Path, List<Step>> completions = new HashMap<>();
+  private final Map<SegmentPath, List<Step>> transitions = new HashMap<>();
+  private final Map<SegmentPath, List<Step>> completions = new HashMap<>();
 
   public ReachabilityAnalysis(TransitionSequences sequences, List<Step> start) {
     this.sequences = sequences;
@@ -198,9 +198,9 @@ public final class ReachabilityAnalysis {
       return new HistoryRestoration(sequences).body(recovering);
     }
     Routine.DecideChoice deciding = (Routine.DecideChoice) routine;
-    List<Path> ways = Paths.of(deciding.vertex().getBranches(), ExecutionOrder.UML);
+    List<SegmentPath> paths = SegmentPaths.of(deciding.vertex().getBranches(), ExecutionOrder.UML);
     return sequences.choose(
-        SegmentSource.reached(deciding.vertex()), ways, deciding.pending(), true);
+        SegmentSource.reached(deciding.vertex()), paths, deciding.pending(), true);
   }
 
   private void rest(Vertex leaf) {
@@ -274,7 +274,7 @@ public final class ReachabilityAnalysis {
             .computeIfAbsent(state, ReachabilityAnalysis::chains)
             .getOrDefault(stimulus, List.of());
     List<Alternative> alternatives = new ArrayList<>();
-    for (Path path : Paths.of(chain, sequences.order())) {
+    for (SegmentPath path : SegmentPaths.of(chain, sequences.order())) {
       alternatives.add(new Alternative(path, steps(state, stimulus, path)));
     }
     if (!Handler.isCertain(alternatives) && defers(state, stimulus)) {
@@ -305,13 +305,13 @@ public final class ReachabilityAnalysis {
             .anyMatch(d -> d.getEvents().contains(occurrence.event()));
   }
 
-  private List<Step> steps(State state, Stimulus stimulus, Path path) {
-    Map<Path, List<Step>> known =
+  private List<Step> steps(State state, Stimulus stimulus, SegmentPath path) {
+    Map<SegmentPath, List<Step>> known =
         stimulus instanceof Stimulus.Completion ? completions : transitions;
     return known.computeIfAbsent(
         path,
         p ->
-            p.legs().isEmpty()
+            p.segments().isEmpty()
                 ? TransitionSequences.effect(p.guards().get(0))
                 : sequences.transition(SegmentSource.reaction(state, stimulus), p));
   }

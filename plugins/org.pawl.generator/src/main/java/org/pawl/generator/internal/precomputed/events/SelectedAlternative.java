@@ -7,7 +7,7 @@ import org.pawl.generator.internal.precomputed.sequences.ExitAnalysis;
 import org.pawl.generator.internal.precomputed.sequences.ExitSteps;
 import org.pawl.generator.internal.precomputed.steps.Alternative;
 import org.pawl.model.Region;
-import org.pawl.model.query.Paths.Leg;
+import org.pawl.model.query.SegmentPaths.PathSegment;
 
 /** One of the alternatives of a handler that a region may select. */
 public record SelectedAlternative(Handler handler, int index) {
@@ -36,8 +36,8 @@ public record SelectedAlternative(Handler handler, int index) {
   /** Whether it certainly leaves more than the region. */
   public boolean leaves(Region region) {
     return isTransition()
-        && alternative().path().legs().stream()
-            .map(Leg::scope)
+        && alternative().path().segments().stream()
+            .map(PathSegment::scope)
             .flatMap(s -> s.left().stream())
             .anyMatch(left -> !ExitSteps.isWithin(left, region));
   }
@@ -48,9 +48,11 @@ public record SelectedAlternative(Handler handler, int index) {
    * leaves the region never runs (rule 10).
    */
   public boolean surelyLeaves(Region region) {
-    return alternative().path().legs().stream()
+    return alternative().path().segments().stream()
         .takeWhile(
-            leg -> leg.scope().left().stream().allMatch(left -> ExitSteps.isWithin(left, region)))
+            pathSegment ->
+                pathSegment.scope().left().stream()
+                    .allMatch(left -> ExitSteps.isWithin(left, region)))
         .noneMatch(ExitAnalysis::mayDivert);
   }
 

@@ -13,9 +13,9 @@ import org.pawl.model.ExecutionOrder;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /**
  * All effects and choices, then all exits, then all entries (semantics rule 13). The exits and
@@ -29,7 +29,7 @@ public final class ActionFirstSequences extends TransitionSequences {
   }
 
   @Override
-  public List<Step> transition(SegmentSource origin, Path path) {
+  public List<Step> transition(SegmentSource origin, SegmentPath path) {
     List<Step> steps = new ArrayList<>(ChoiceResolution.effects(path));
     if (path.target() instanceof Choice choice) {
       Routine.ResolveChoice routine = new Routine.ResolveChoice(choice, path.scope());

@@ -13,25 +13,26 @@ import org.pawl.generator.internal.precomputed.steps.Routine;
 import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.model.Choice;
 import org.pawl.model.ExecutionOrder;
-import org.pawl.model.query.Paths;
-import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Scope;
+import org.pawl.model.query.SegmentPaths;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /** Choices that are resolved before any exit (semantics rule 13). */
 public final class ChoiceResolution {
   private ChoiceResolution() {}
 
   /** The effects along the path, in order. */
-  public static List<Step> effects(Path path) {
+  public static List<Step> effects(SegmentPath path) {
     List<Step> steps = new ArrayList<>();
-    path.legs().forEach(leg -> steps.addAll(TransitionSequences.effect(leg.segment())));
+    path.segments()
+        .forEach(pathSegment -> steps.addAll(TransitionSequences.effect(pathSegment.segment())));
     return steps;
   }
 
   /** The steps of a decision: effects, and then a result or the next decision. */
   public static List<Step> body(Routine.ResolveChoice routine) {
     List<Alternative> alternatives = new ArrayList<>();
-    for (Path path : ways(routine)) {
+    for (SegmentPath path : paths(routine)) {
       List<Step> steps = new ArrayList<>(effects(path));
       steps.add(following(routine, path));
       alternatives.add(new Alternative(path, steps));
@@ -39,11 +40,11 @@ public final class ChoiceResolution {
     return List.of(new Step.Choose(alternatives));
   }
 
-  private static List<Path> ways(Routine.ResolveChoice routine) {
-    return Paths.of(routine.vertex().getBranches(), ExecutionOrder.ACTION_FIRST);
+  private static List<SegmentPath> paths(Routine.ResolveChoice routine) {
+    return SegmentPaths.of(routine.vertex().getBranches(), ExecutionOrder.ACTION_FIRST);
   }
 
-  private static Step following(Routine.ResolveChoice routine, Path path) {
+  private static Step following(Routine.ResolveChoice routine, SegmentPath path) {
     Scope scope = Scope.across(List.of(routine.scope(), path.scope()), path.target());
     return path.target() instanceof Choice next
         ? new Step.ReturnNext(new Routine.ResolveChoice(next, scope))
@@ -57,7 +58,7 @@ public final class ChoiceResolution {
     Deque<Routine.ResolveChoice> open = new ArrayDeque<>(seen);
     while (!open.isEmpty()) {
       Routine.ResolveChoice deciding = open.remove();
-      for (Path path : ways(deciding)) {
+      for (SegmentPath path : paths(deciding)) {
         Step following = following(deciding, path);
         if (following instanceof Step.ReturnOutcome result) {
           outcomes.add(result.outcome());

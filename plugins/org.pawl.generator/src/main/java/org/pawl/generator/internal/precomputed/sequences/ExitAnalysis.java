@@ -16,10 +16,10 @@ import org.pawl.model.Region;
 import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Paths;
-import org.pawl.model.query.Paths.Leg;
-import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
+import org.pawl.model.query.SegmentPaths;
+import org.pawl.model.query.SegmentPaths.PathSegment;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /**
  * Computes the regions that the paths after a reached vertex may leave, through choices and
@@ -32,26 +32,28 @@ public final class ExitAnalysis {
    * Whether all of the paths stay inside the region's state, so that other regions are not
    * affected.
    */
-  public static boolean stay(List<Path> ways, Region region) {
+  public static boolean stay(List<SegmentPath> paths, Region region) {
     State owner = Regions.owner(region).orElseThrow();
-    return along(ways).stream().allMatch(left -> isInside(left, owner));
+    return along(paths).stream().allMatch(left -> isInside(left, owner));
   }
 
   /**
    * The regions that may be left, without those left by states entered on the path to the vertices.
    */
   public static Set<Region> left(List<? extends Vertex> reached) {
-    return along(reached.stream().flatMap(v -> ways(v).stream()).toList());
+    return along(reached.stream().flatMap(v -> paths(v).stream()).toList());
   }
 
   /**
-   * Whether the leg may miss its target: a region that is entered earlier on the path may have a
-   * default entry that leads out of its state.
+   * Whether the segment may miss its target: a region that is entered earlier on the path may have
+   * a default entry that leads out of its state.
    */
-  public static boolean mayDivert(Leg leg) {
+  public static boolean mayDivert(PathSegment pathSegment) {
     int active =
-        leg.segment() instanceof EntryPoint ? 0 : 1; // regions around the first state entered
-    return leg.scope().entered().stream().skip(active).anyMatch(ExitAnalysis::mayDivert);
+        pathSegment.segment() instanceof EntryPoint
+            ? 0
+            : 1; // regions around the first state entered
+    return pathSegment.scope().entered().stream().skip(active).anyMatch(ExitAnalysis::mayDivert);
   }
 
   /** On the path to the vertex, from the state around it. */
@@ -63,14 +65,14 @@ public final class ExitAnalysis {
   }
 
   /** The regions that may be left on the paths and on those that follow them. */
-  private static Set<Region> along(List<Path> ways) {
+  private static Set<Region> along(List<SegmentPath> paths) {
     Set<Region> left = new LinkedHashSet<>();
     Set<Vertex> seen = new HashSet<>();
-    Deque<Path> open = new ArrayDeque<>(ways);
+    Deque<SegmentPath> open = new ArrayDeque<>(paths);
     while (!open.isEmpty()) {
-      Path path = open.remove();
-      path.legs().forEach(leg -> left.addAll(leg.scope().left()));
-      passed(path).stream().filter(seen::add).forEach(v -> open.addAll(ways(v)));
+      SegmentPath path = open.remove();
+      path.segments().forEach(pathSegment -> left.addAll(pathSegment.scope().left()));
+      passed(path).stream().filter(seen::add).forEach(v -> open.addAll(paths(v)));
     }
     return left;
   }
@@ -85,52 +87,54 @@ public final class ExitAnalysis {
    * The states that the path of a transition enters, and its end: the vertices from which further
    * transitions may start.
    */
-  public static List<Vertex> passed(Path path) {
+  public static List<Vertex> passed(SegmentPath path) {
     List<Vertex> passed = new ArrayList<>();
-    path.legs().forEach(leg -> passed.addAll(leg.scope().entered()));
+    path.segments().forEach(pathSegment -> passed.addAll(pathSegment.scope().entered()));
     passed.add(path.target());
     passed.removeIf(v -> v instanceof EntryPoint);
     return passed;
   }
 
   /** The paths that begin at the vertex. */
-  public static List<Path> ways(Vertex vertex) {
+  public static List<SegmentPath> paths(Vertex vertex) {
     if (vertex instanceof Choice choice) {
-      return Paths.of(choice.getBranches(), ExecutionOrder.UML);
+      return SegmentPaths.of(choice.getBranches(), ExecutionOrder.UML);
     }
-    List<Path> ways = new ArrayList<>();
+    List<SegmentPath> paths = new ArrayList<>();
     if (vertex instanceof State state) {
-      Regions.of(state).forEach(r -> ways.addAll(initial(r)));
+      Regions.of(state).forEach(r -> paths.addAll(initial(r)));
     } else if (vertex instanceof History history) {
       if (history.getTarget() != null) {
-        ways.addAll(Paths.of((Segment) history, ExecutionOrder.UML));
+        paths.addAll(SegmentPaths.of((Segment) history, ExecutionOrder.UML));
       }
       Region region = Regions.declaring(history);
       if (history.isDeep()) {
-        ways.addAll(defaults(region));
+        paths.addAll(defaults(region));
       } else {
-        ways.addAll(initial(region));
+        paths.addAll(initial(region));
         Regions.vertices(region).stream()
             .filter(State.class::isInstance)
-            .forEach(s -> Regions.of((State) s).forEach(r -> ways.addAll(initial(r))));
+            .forEach(s -> Regions.of((State) s).forEach(r -> paths.addAll(initial(r))));
       }
     }
-    return ways;
+    return paths;
   }
 
   /**
    * The initial transitions of a region and of all regions inside it: any of them may be restored
    * as empty.
    */
-  static List<Path> defaults(Region region) {
-    List<Path> ways = new ArrayList<>(initial(region));
+  static List<SegmentPath> defaults(Region region) {
+    List<SegmentPath> paths = new ArrayList<>(initial(region));
     Regions.allStates(region)
         .flatMap(state -> Regions.of(state).stream())
-        .forEach(inside -> ways.addAll(initial(inside)));
-    return ways;
+        .forEach(inside -> paths.addAll(initial(inside)));
+    return paths;
   }
 
-  private static List<Path> initial(Region region) {
-    return Regions.initial(region).map(i -> Paths.of(i, ExecutionOrder.UML)).orElse(List.of());
+  private static List<SegmentPath> initial(Region region) {
+    return Regions.initial(region)
+        .map(i -> SegmentPaths.of(i, ExecutionOrder.UML))
+        .orElse(List.of());
   }
 }

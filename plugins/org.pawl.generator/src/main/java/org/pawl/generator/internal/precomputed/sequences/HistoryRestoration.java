@@ -16,9 +16,9 @@ import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Paths;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
+import org.pawl.model.query.SegmentPaths;
 
 /** The steps of a transition that reaches a history (semantics rule 14), for each leaf. */
 public final class HistoryRestoration {
@@ -56,7 +56,10 @@ public final class HistoryRestoration {
     return history.getTarget() == null
         ? sequences.initial(Regions.declaring(history), pending)
         : sequences.choose(
-            SegmentSource.reached(history), Paths.of(history, ExecutionOrder.UML), pending, false);
+            SegmentSource.reached(history),
+            SegmentPaths.of(history, ExecutionOrder.UML),
+            pending,
+            false);
   }
 
   public List<Step> body(Routine.RestoreVariable routine) {

@@ -24,11 +24,11 @@ import org.pawl.model.Segment;
 import org.pawl.model.State;
 import org.pawl.model.TerminalVertex;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Paths;
-import org.pawl.model.query.Paths.Leg;
-import org.pawl.model.query.Paths.Path;
 import org.pawl.model.query.Regions;
 import org.pawl.model.query.Scope;
+import org.pawl.model.query.SegmentPaths;
+import org.pawl.model.query.SegmentPaths.PathSegment;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /**
  * Computes the steps of a transition. The order of execution decides the order of a reaction's
@@ -41,29 +41,33 @@ public abstract class TransitionSequences {
   public abstract ExecutionOrder order();
 
   /** A transition of a reaction. */
-  public abstract List<Step> transition(SegmentSource origin, Path path);
+  public abstract List<Step> transition(SegmentSource origin, SegmentPath path);
 
   /** Segment by segment: exits, effect, entries (semantics rules 9 and 11). */
-  public final List<Step> legs(
-      SegmentSource origin, List<Leg> legs, List<PendingEntry> pending, boolean withEvent) {
-    Leg leg = legs.get(0);
-    List<Leg> further = legs.subList(1, legs.size());
-    Scope scope = leg.scope();
+  public final List<Step> segments(
+      SegmentSource origin,
+      List<PathSegment> segments,
+      List<PendingEntry> pending,
+      boolean withEvent) {
+    PathSegment pathSegment = segments.get(0);
+    List<PathSegment> further = segments.subList(1, segments.size());
+    Scope scope = pathSegment.scope();
     List<Step> steps = new ArrayList<>(ExitSteps.of(origin, scope, pending));
     List<PendingEntry> remaining = ExitSteps.remaining(pending, scope);
-    steps.addAll(effect(leg.segment()));
-    if (leg.target() instanceof ExitPoint point) {
-      steps.addAll(legs(origin.at(point), further, remaining, withEvent));
+    steps.addAll(effect(pathSegment.segment()));
+    if (pathSegment.target() instanceof ExitPoint point) {
+      steps.addAll(segments(origin.at(point), further, remaining, withEvent));
     } else if (!scope.entered().isEmpty()) {
       Region region = Regions.declaring(scope.entered().get(0));
       steps.addAll(
           run(
               with(
-                  new PendingEntry.ToTarget(region, leg.target(), further, withEvent), remaining)));
-    } else if (leg.target() instanceof EntryPoint) {
+                  new PendingEntry.ToTarget(region, pathSegment.target(), further, withEvent),
+                  remaining)));
+    } else if (pathSegment.target() instanceof EntryPoint) {
       steps.addAll(inward(further, remaining, withEvent));
     } else {
-      steps.addAll(inside((State) leg.target(), remaining));
+      steps.addAll(inside((State) pathSegment.target(), remaining));
     }
     return steps;
   }
@@ -94,7 +98,10 @@ public abstract class TransitionSequences {
     Optional<Initial> initial = Regions.initial(region);
     if (initial.isPresent()) {
       return choose(
-          SegmentSource.NOWHERE, Paths.of(initial.get(), ExecutionOrder.UML), pending, false);
+          SegmentSource.NOWHERE,
+          SegmentPaths.of(initial.get(), ExecutionOrder.UML),
+          pending,
+          false);
     }
     List<Step> steps = new ArrayList<>();
     Regions.owner(region).ifPresent(s -> steps.add(new Step.ActivateLeaf(s)));
@@ -104,14 +111,17 @@ public abstract class TransitionSequences {
 
   /** The alternatives among several paths without a fallback. */
   public final List<Step> choose(
-      SegmentSource origin, List<Path> paths, List<PendingEntry> pending, boolean withEvent) {
+      SegmentSource origin,
+      List<SegmentPath> paths,
+      List<PendingEntry> pending,
+      boolean withEvent) {
     if (paths.get(0).isCertain()) {
-      return legs(origin, paths.get(0).legs(), pending, withEvent);
+      return segments(origin, paths.get(0).segments(), pending, withEvent);
     }
     return List.of(
         new Step.Choose(
             paths.stream()
-                .map(p -> new Alternative(p, legs(origin, p.legs(), pending, withEvent)))
+                .map(p -> new Alternative(p, segments(origin, p.segments(), pending, withEvent)))
                 .toList()));
   }
 
@@ -152,13 +162,14 @@ public abstract class TransitionSequences {
   }
 
   /** From an entry point on; its state has been entered. */
-  private List<Step> inward(List<Leg> legs, List<PendingEntry> pending, boolean withEvent) {
-    Leg leg = legs.get(0);
-    EntryPoint point = (EntryPoint) leg.segment();
+  private List<Step> inward(
+      List<PathSegment> segments, List<PendingEntry> pending, boolean withEvent) {
+    PathSegment pathSegment = segments.get(0);
+    EntryPoint point = (EntryPoint) pathSegment.segment();
     State state = (State) Regions.declaring(point);
-    List<Leg> further = legs.subList(1, legs.size());
-    List<Step> steps = new ArrayList<>(effect(leg.segment()));
-    if (leg.target() == state) {
+    List<PathSegment> further = segments.subList(1, segments.size());
+    List<Step> steps = new ArrayList<>(effect(pathSegment.segment()));
+    if (pathSegment.target() == state) {
       steps.addAll(inside(state, pending));
       return steps;
     }
@@ -166,13 +177,15 @@ public abstract class TransitionSequences {
     steps.addAll(
         run(
             toward(
-                state, new PendingEntry.ToTarget(any, leg.target(), further, withEvent), pending)));
+                state,
+                new PendingEntry.ToTarget(any, pathSegment.target(), further, withEvent),
+                pending)));
     return steps;
   }
 
   private List<Step> arrive(Vertex vertex, PendingEntry.ToTarget way, List<PendingEntry> pending) {
     if (!way.further().isEmpty()) {
-      return legs(SegmentSource.reached(vertex), way.further(), pending, way.withEvent());
+      return segments(SegmentSource.reached(vertex), way.further(), pending, way.withEvent());
     }
     if (vertex instanceof State state) {
       return call(vertex, t -> new Routine.EnterState(state, t), pending, false);
@@ -192,18 +205,18 @@ public abstract class TransitionSequences {
       Function<List<PendingEntry>, Routine> routine,
       List<PendingEntry> pending,
       boolean withEvent) {
-    return call(ExitAnalysis.ways(vertex), routine, pending, withEvent);
+    return call(ExitAnalysis.paths(vertex), routine, pending, withEvent);
   }
 
   /**
-   * @param ways the paths that the routine may take
+   * @param paths the paths that the routine may take
    */
   private List<Step> call(
-      List<Path> ways,
+      List<SegmentPath> paths,
       Function<List<PendingEntry>, Routine> routine,
       List<PendingEntry> pending,
       boolean withEvent) {
-    if (!pending.isEmpty() && !ExitAnalysis.stay(ways, pending.get(0).region())) {
+    if (!pending.isEmpty() && !ExitAnalysis.stay(paths, pending.get(0).region())) {
       boolean event = withEvent || PendingEntry.needsEvent(pending);
       return List.of(new Step.Call(routine.apply(List.copyOf(pending)), event));
     }

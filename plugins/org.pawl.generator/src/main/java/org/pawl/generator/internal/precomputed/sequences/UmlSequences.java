@@ -4,7 +4,7 @@ package org.pawl.generator.internal.precomputed.sequences;
 import java.util.List;
 import org.pawl.generator.internal.precomputed.steps.Step;
 import org.pawl.model.ExecutionOrder;
-import org.pawl.model.query.Paths.Path;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /** Exits, effect, entries; choices decide on arrival (semantics rules 9 and 11). */
 public final class UmlSequences extends TransitionSequences {
@@ -15,7 +15,7 @@ public final class UmlSequences extends TransitionSequences {
   }
 
   @Override
-  public List<Step> transition(SegmentSource origin, Path path) {
-    return legs(origin, path.legs(), List.of(), true);
+  public List<Step> transition(SegmentSource origin, SegmentPath path) {
+    return segments(origin, path.segments(), List.of(), true);
   }
 }

@@ -4,14 +4,14 @@ package org.pawl.generator.internal.precomputed.steps;
 import java.util.ArrayList;
 import java.util.List;
 import org.pawl.model.Branch;
-import org.pawl.model.query.Paths.Path;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /**
  * A path that may be taken, and its steps.
  *
  * @param path null for the deferral of the event
  */
-public record Alternative(Path path, List<Step> steps) {
+public record Alternative(SegmentPath path, List<Step> steps) {
 
   /** Whether later alternatives are never tried. */
   public boolean isCertain() {
@@ -38,7 +38,7 @@ public record Alternative(Path path, List<Step> steps) {
 
   /** Whether the machine leaves no state. */
   public boolean isInternal() {
-    return path != null && path.legs().isEmpty();
+    return path != null && path.segments().isEmpty();
   }
 
   public Alternative with(List<Step> line) {

@@ -4,7 +4,7 @@ package org.pawl.generator.internal.precomputed.steps;
 import java.util.List;
 import org.pawl.model.Region;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Paths.Leg;
+import org.pawl.model.query.SegmentPaths.PathSegment;
 
 /**
  * A region that is still to be entered while its state is already active. Pending entries form a
@@ -27,10 +27,10 @@ public sealed interface PendingEntry {
   /**
    * Enters down to a vertex.
    *
-   * @param further the legs that continue from there
+   * @param further the segments that continue from there
    * @param withEvent whether {@code e} exists there
    */
-  record ToTarget(Region region, Vertex target, List<Leg> further, boolean withEvent)
+  record ToTarget(Region region, Vertex target, List<PathSegment> further, boolean withEvent)
       implements PendingEntry {}
 
   /** Whether any of its steps may need the event. */

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.pawl.lang.c.CReserved;
+import org.pawl.lang.c.ReservedCNames;
 import org.pawl.model.query.Limits;
 import org.pawl.services.imports.format.ImportException;
 import org.pawl.services.internal.scxml.code.ScxmlExpression.Type;
@@ -31,7 +31,7 @@ public final class Datamodel implements ScxmlExpression.Context {
   private final ImportFindings findings;
   private final ModelIdentifiers names =
       new ModelIdentifiers(
-          name -> CReserved.member(name).isPresent() || CReserved.isCppKeyword(name));
+          name -> ReservedCNames.member(name).isPresent() || ReservedCNames.isCppKeyword(name));
 
   private final Map<String, Datum> all = new LinkedHashMap<>();
 

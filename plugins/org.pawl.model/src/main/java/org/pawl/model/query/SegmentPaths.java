@@ -22,16 +22,16 @@ import org.pawl.model.Vertex;
  * part of it runs (semantics rule 12). A decision ends in a state, a final state, a choice or a
  * history; a choice's branches and a history's default begin a new one.
  */
-public final class Paths {
+public final class SegmentPaths {
   /**
    * One path, which is taken if it is the first of all paths whose guards hold.
    *
    * @param guards the branches whose guards must hold, in the order in which they are decided; one
    *     without a guard (a plain branch, an else) always holds
-   * @param legs the segments that run, in order (rule 11); none for an internal reaction, whose
+   * @param segments the segments that run, in order (rule 11); none for an internal reaction, whose
    *     effect is that of its only branch
    */
-  public record Path(List<Branch> guards, List<Leg> legs) {
+  public record SegmentPath(List<Branch> guards, List<PathSegment> segments) {
 
     /** Whether no guard has to hold: no path after this one is ever taken. */
     public boolean isCertain() {
@@ -40,39 +40,40 @@ public final class Paths {
 
     /** The state, final state, choice or history where the path ends; not of an internal one. */
     public Vertex target() {
-      return legs.get(legs.size() - 1).target();
+      return segments.get(segments.size() - 1).target();
     }
 
-    /** The scope of all legs together (rules 6 and 13); not of an internal one. */
+    /** The scope of all segments together (rules 6 and 13); not of an internal one. */
     public Scope scope() {
-      return Scope.across(legs.stream().map(Leg::scope).toList(), target());
+      return Scope.across(segments.stream().map(PathSegment::scope).toList(), target());
     }
   }
 
   /**
    * One segment of a path.
    *
-   * <p>A leg to an entry point enters its state but not by default: the next leg leads inside, or
-   * to the state itself, whose default entry it is. A leg to an exit point leaves all regions of
-   * its state, and the next leg leaves the state.
+   * <p>A segment to an entry point enters the state of the point, but not by default: the next
+   * segment leads inside, or to the state itself, whose default entry it is. A segment to an exit
+   * point leaves all regions of the state, and the next segment leaves the state.
    *
-   * @param segment its effect runs between what the scope leaves and what it enters
-   * @param target where the leg ends and the next begins: a junction or a point, if there is a next
+   * @param segment its effect runs between the exits and the entries of the scope
+   * @param target the end of this segment, and the start of the next one: a junction or a point, if
+   *     there is a next one
    * @param scope what is left and entered; down to the state whose entry point the target is
    */
-  public record Leg(Segment segment, Vertex target, Scope scope) {
+  public record PathSegment(Segment segment, Vertex target, Scope scope) {
 
-    /** Where the leg begins: a state, for that state's reactions; empty for an initial. */
+    /** The start: a state, for the reactions of this state; empty for an initial. */
     public Optional<Vertex> source() {
-      return Paths.source(segment);
+      return SegmentPaths.source(segment);
     }
   }
 
   private final ExecutionOrder order;
-  private final List<Path> found = new ArrayList<>();
+  private final List<SegmentPath> found = new ArrayList<>();
   private final Set<Segment> under = new HashSet<>();
 
-  private Paths(ExecutionOrder order) {
+  private SegmentPaths(ExecutionOrder order) {
     this.order = order;
   }
 
@@ -80,18 +81,18 @@ public final class Paths {
    * The paths of one segment in the order in which they are tried. Circular paths, which are an
    * error of the model, are left out; so are those after a certain one.
    */
-  public static List<Path> of(Segment segment, ExecutionOrder order) {
-    Paths paths = new Paths(order);
+  public static List<SegmentPath> of(Segment segment, ExecutionOrder order) {
+    SegmentPaths paths = new SegmentPaths(order);
     paths.follow(segment, segment instanceof Branch b ? List.of(b) : List.of(), List.of());
     return untilCertain(paths.found);
   }
 
   /** The paths of a guard chain (rule 12), that of a choice or of the reactions to one trigger. */
-  public static List<Path> of(List<Branch> chain, ExecutionOrder order) {
+  public static List<SegmentPath> of(List<Branch> chain, ExecutionOrder order) {
     return untilCertain(chain.stream().flatMap(branch -> of(branch, order).stream()).toList());
   }
 
-  private static List<Path> untilCertain(List<Path> paths) {
+  private static List<SegmentPath> untilCertain(List<SegmentPath> paths) {
     for (int i = 0; i < paths.size(); i++) {
       if (paths.get(i).isCertain()) {
         return List.copyOf(paths.subList(0, i + 1));
@@ -100,27 +101,28 @@ public final class Paths {
     return List.copyOf(paths);
   }
 
-  private void follow(Segment segment, List<Branch> guards, List<Leg> legs) {
+  private void follow(Segment segment, List<Branch> guards, List<PathSegment> segments) {
     if (Regions.entersByDefault(segment)) {
       State state = (State) Regions.declaring((EntryPoint) segment);
-      found.add(new Path(guards, with(legs, new Leg(segment, state, Scope.NONE))));
+      found.add(
+          new SegmentPath(guards, with(segments, new PathSegment(segment, state, Scope.NONE))));
       return;
     }
     if (segment.getTarget() == null) {
-      found.add(new Path(guards, legs));
+      found.add(new SegmentPath(guards, segments));
       return;
     }
     if (!under.add(segment)) {
       return;
     }
     Vertex target = segment.getVia() == null ? segment.getTarget() : segment.getVia();
-    List<Leg> longer = with(legs, new Leg(segment, target, scope(segment)));
+    List<PathSegment> longer = with(segments, new PathSegment(segment, target, scope(segment)));
     if (target instanceof Junction junction) {
       junction.getBranches().forEach(b -> follow(b, with(guards, b), longer));
     } else if (Regions.isPoint(target)) {
       follow((Segment) target, guards, longer);
     } else {
-      found.add(new Path(guards, longer));
+      found.add(new SegmentPath(guards, longer));
     }
     under.remove(segment);
   }

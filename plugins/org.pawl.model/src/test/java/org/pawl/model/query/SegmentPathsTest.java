@@ -32,10 +32,10 @@ import org.pawl.model.OrthogonalRegion;
 import org.pawl.model.Region;
 import org.pawl.model.State;
 import org.pawl.model.Vertex;
-import org.pawl.model.query.Paths.Path;
+import org.pawl.model.query.SegmentPaths.SegmentPath;
 
 /** a and b beside c{ inner deep{ leaf } }, whose border has points, and split of two regions. */
-class PathsTest {
+class SegmentPathsTest {
   private final Machine machine = machine();
   private final State a = state(machine, "a");
   private final State b = state(machine, "b");
@@ -61,11 +61,11 @@ class PathsTest {
     return new Scope(List.of(regions), List.of(), true);
   }
 
-  private static List<Scope> scopes(Path path) {
-    return path.legs().stream().map(Paths.Leg::scope).toList();
+  private static List<Scope> scopes(SegmentPath path) {
+    return path.segments().stream().map(SegmentPaths.PathSegment::scope).toList();
   }
 
-  private static Path only(List<Path> paths) {
+  private static SegmentPath only(List<SegmentPath> paths) {
     assertEquals(1, paths.size());
     return paths.get(0);
   }
@@ -73,18 +73,20 @@ class PathsTest {
   @Test
   void plainTransitionIsOneLeg() {
     Branch branch = reaction(a, null, leaf);
-    Path path = only(Paths.of(branch, UML));
+    SegmentPath path = only(SegmentPaths.of(branch, UML));
     assertEquals(List.of(branch), path.guards());
-    assertEquals(List.of(new Paths.Leg(branch, leaf, scope(machine, c, deep, leaf))), path.legs());
-    assertEquals(a, path.legs().get(0).source().orElseThrow());
+    assertEquals(
+        List.of(new SegmentPaths.PathSegment(branch, leaf, scope(machine, c, deep, leaf))),
+        path.segments());
+    assertEquals(a, path.segments().get(0).source().orElseThrow());
     assertTrue(path.isCertain());
   }
 
   @Test
   void internalReactionHasNoLegs() {
     Branch branch = reaction(a, "[x]", null);
-    Path path = only(Paths.of(branch, UML));
-    assertEquals(new Path(List.of(branch), List.of()), path);
+    SegmentPath path = only(SegmentPaths.of(branch, UML));
+    assertEquals(new SegmentPath(List.of(branch), List.of()), path);
     assertFalse(path.isCertain());
   }
 
@@ -97,7 +99,7 @@ class PathsTest {
     Branch behind = reaction(a, "[h]", b);
     assertEquals(
         List.of(List.of(toJ, toX), List.of(toJ, toY), List.of(behind)),
-        Paths.of(List.of(toJ, behind), UML).stream().map(Path::guards).toList());
+        SegmentPaths.of(List.of(toJ, behind), UML).stream().map(SegmentPath::guards).toList());
   }
 
   @Test
@@ -109,7 +111,7 @@ class PathsTest {
     Branch behind = reaction(a, null, b);
     assertEquals(
         List.of(List.of(toJ, toX), List.of(toJ, otherwise)),
-        Paths.of(List.of(toJ, behind), UML).stream().map(Path::guards).toList());
+        SegmentPaths.of(List.of(toJ, behind), UML).stream().map(SegmentPath::guards).toList());
   }
 
   @Test
@@ -120,14 +122,14 @@ class PathsTest {
     Branch behind = reaction(a, null, b);
     assertEquals(
         List.of(List.of(toJ, toX), List.of(behind)),
-        Paths.of(List.of(toJ, behind), UML).stream().map(Path::guards).toList());
+        SegmentPaths.of(List.of(toJ, behind), UML).stream().map(SegmentPath::guards).toList());
   }
 
   @Test
   void junctionIsReachedThroughItsContainer() {
     Junction j = junction(deep, "j");
     branch(j, null, inner);
-    Path path = only(Paths.of(reaction(a, null, j), UML));
+    SegmentPath path = only(SegmentPaths.of(reaction(a, null, j), UML));
     assertEquals(List.of(scope(machine, c, deep, j), scope(c, inner)), scopes(path));
     assertEquals(scope(machine, c, inner), path.scope());
     assertEquals(inner, path.target());
@@ -139,7 +141,7 @@ class PathsTest {
     branch(j, null, c);
     Branch toJ = reaction(c, null, j);
     toJ.setLocal(true);
-    Path path = only(Paths.of(toJ, UML));
+    SegmentPath path = only(SegmentPaths.of(toJ, UML));
     assertEquals(
         List.of(new Scope(List.of(c), List.of(deep, j), true), scope(machine, c)), scopes(path));
   }
@@ -150,9 +152,9 @@ class PathsTest {
     branch(choice, null, b);
     History history = history(c, "history");
     history.setTarget(inner);
-    assertEquals(choice, only(Paths.of(reaction(a, null, choice), UML)).target());
-    assertEquals(history, only(Paths.of(reaction(a, null, history), UML)).target());
-    Path byDefault = only(Paths.of(history, UML));
+    assertEquals(choice, only(SegmentPaths.of(reaction(a, null, choice), UML)).target());
+    assertEquals(history, only(SegmentPaths.of(reaction(a, null, history), UML)).target());
+    SegmentPath byDefault = only(SegmentPaths.of(history, UML));
     assertEquals(List.of(), byDefault.guards());
     assertEquals(List.of(scope(c, inner)), scopes(byDefault));
   }
@@ -163,7 +165,7 @@ class PathsTest {
     Junction k = junction(machine, "k");
     branch(j, null, k);
     branch(k, null, j);
-    assertEquals(List.of(), Paths.of(reaction(a, null, j), UML));
+    assertEquals(List.of(), SegmentPaths.of(reaction(a, null, j), UML));
   }
 
   @Test
@@ -171,12 +173,12 @@ class PathsTest {
     EntryPoint point = entryPoint(c, "point", leaf);
     Branch branch = reaction(a, null, c);
     branch.setVia(point);
-    Path path = only(Paths.of(branch, UML));
+    SegmentPath path = only(SegmentPaths.of(branch, UML));
     assertEquals(
         List.of(
-            new Paths.Leg(branch, point, scope(machine, c)),
-            new Paths.Leg(point, leaf, into(deep, leaf))),
-        path.legs());
+            new SegmentPaths.PathSegment(branch, point, scope(machine, c)),
+            new SegmentPaths.PathSegment(point, leaf, into(deep, leaf))),
+        path.segments());
     assertEquals(scope(machine, c, deep, leaf), path.scope());
   }
 
@@ -184,7 +186,8 @@ class PathsTest {
   void entryPointFromInsideLeavesTheState() {
     Branch branch = reaction(inner, null, c);
     branch.setVia(entryPoint(c, "point", leaf));
-    assertEquals(List.of(scope(machine, c), into(deep, leaf)), scopes(only(Paths.of(branch, UML))));
+    assertEquals(
+        List.of(scope(machine, c), into(deep, leaf)), scopes(only(SegmentPaths.of(branch, UML))));
   }
 
   @Test
@@ -193,9 +196,9 @@ class PathsTest {
     branch.setVia(entryPoint(split, "point", rightState));
     assertEquals(
         List.of(inside(left, right), into(rightState)),
-        scopes(only(Paths.of(branch, ACTION_FIRST))));
+        scopes(only(SegmentPaths.of(branch, ACTION_FIRST))));
     branch.setLocal(true);
-    Path path = only(Paths.of(branch, UML));
+    SegmentPath path = only(SegmentPaths.of(branch, UML));
     assertEquals(List.of(inside(left, right), into(rightState)), scopes(path));
     assertEquals(new Scope(List.of(left, right), List.of(rightState), true), path.scope());
   }
@@ -207,7 +210,7 @@ class PathsTest {
     first.setVia(second);
     Branch branch = reaction(a, null, c);
     branch.setVia(first);
-    Path path = only(Paths.of(branch, UML));
+    SegmentPath path = only(SegmentPaths.of(branch, UML));
     assertEquals(List.of(scope(machine, c), into(deep), into(leaf)), scopes(path));
     assertEquals(scope(machine, c, deep, leaf), path.scope());
   }
@@ -216,24 +219,26 @@ class PathsTest {
   void exitPointLeavesAllRegionsAndThenTheState() {
     ExitPoint point = exitPoint(split, "point", b);
     Branch branch = reaction(leftState, null, point);
-    Path path = only(Paths.of(branch, UML));
+    SegmentPath path = only(SegmentPaths.of(branch, UML));
     assertEquals(
         List.of(
-            new Paths.Leg(branch, point, inside(left, right)),
-            new Paths.Leg(point, b, scope(machine, b))),
-        path.legs());
+            new SegmentPaths.PathSegment(branch, point, inside(left, right)),
+            new SegmentPaths.PathSegment(point, b, scope(machine, b))),
+        path.segments());
     assertEquals(scope(machine, b), path.scope());
   }
 
   @Test
   void exitPointMayLeadBackInside() {
-    Path path = only(Paths.of(reaction(leaf, null, exitPoint(c, "point", inner)), UML));
+    SegmentPath path =
+        only(SegmentPaths.of(reaction(leaf, null, exitPoint(c, "point", inner)), UML));
     assertEquals(List.of(inside(c), scope(machine, c, inner)), scopes(path));
   }
 
   @Test
   void exitPointBackInsideLeavesTheStateActiveInActionFirst() {
-    Path path = only(Paths.of(reaction(leaf, null, exitPoint(c, "point", inner)), ACTION_FIRST));
+    SegmentPath path =
+        only(SegmentPaths.of(reaction(leaf, null, exitPoint(c, "point", inner)), ACTION_FIRST));
     assertEquals(new Scope(List.of(c), List.of(inner), true), path.scope());
   }
 
@@ -241,7 +246,7 @@ class PathsTest {
   void exitPointMayLeadThroughAnother() {
     ExitPoint outer = exitPoint(c, "outer", b);
     ExitPoint nested = exitPoint(deep, "nested", outer);
-    Path path = only(Paths.of(reaction(leaf, null, nested), UML));
+    SegmentPath path = only(SegmentPaths.of(reaction(leaf, null, nested), UML));
     assertEquals(List.of(inside(deep), inside(c), scope(machine, b)), scopes(path));
     assertEquals(scope(machine, b), path.scope());
   }
@@ -251,9 +256,9 @@ class PathsTest {
     Junction j = junction(deep, "j");
     branch(j, null, inner);
     Initial initial = initial(c, j);
-    Path path = only(Paths.of(initial, UML));
+    SegmentPath path = only(SegmentPaths.of(initial, UML));
     assertEquals(List.of(into(deep, j), scope(c, inner)), scopes(path));
     assertEquals(into(inner), path.scope());
-    assertTrue(path.legs().get(0).source().isEmpty());
+    assertTrue(path.segments().get(0).source().isEmpty());
   }
 }

@@ -9,23 +9,25 @@ import org.pawl.model.Threshold;
 import org.pawl.model.query.Systems;
 
 /** The active objects of a system, one for each element of an array. */
-public final class Objects {
-  /** One object. */
-  public record One(Instance instance, int index, int priority, int threshold) {}
+public final class SystemObjects {
+  /** SystemObject object. */
+  public record SystemObject(Instance instance, int index, int priority, int threshold) {}
 
-  private Objects() {}
+  private SystemObjects() {}
 
   /** All objects of a system, in the order of its instances. */
-  public static List<One> of(SystemDefinition system) {
+  public static List<SystemObject> of(SystemDefinition system) {
     return Systems.instances(system).stream().flatMap(i -> of(i).stream()).toList();
   }
 
   /** The objects of an instance, by index; empty if its priorities are unknown. */
-  public static List<One> of(Instance instance) {
+  public static List<SystemObject> of(Instance instance) {
     List<Integer> priorities = Systems.priorities(instance);
     return IntStream.range(0, priorities.size())
         .mapToObj(
-            i -> new One(instance, i, priorities.get(i), threshold(instance, priorities.get(i))))
+            i ->
+                new SystemObject(
+                    instance, i, priorities.get(i), threshold(instance, priorities.get(i))))
         .toList();
   }
 

@@ -11,16 +11,16 @@ import java.util.stream.Collectors;
  * @param step the indentation of one level
  * @param lineEnd between lines
  */
-public record Style(String step, String lineEnd) {
+public record TextStyle(String step, String lineEnd) {
   /** The style of the texts in this package, before they are adapted to a file. */
   private static final String STEP = "    ";
 
   private static final Pattern INDENTED = Pattern.compile("(?m)^(\t| {2,8})(?=[a-z}])");
 
   /** The default style, if the file does not decide it. */
-  public static Style of(String text) {
+  public static TextStyle of(String text) {
     Matcher indented = INDENTED.matcher(text);
-    return new Style(
+    return new TextStyle(
         indented.find() ? indented.group(1) : STEP, text.contains("\r\n") ? "\r\n" : "\n");
   }
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * Names that C, C++ or the headers reserve, which generated C must not use for elements of the
  * model.
  */
-public final class CReserved {
+public final class ReservedCNames {
   private static final Pattern COMPILERS = Pattern.compile("_[_A-Z].*");
 
   private static final Set<String> CPP_KEYWORDS =
@@ -84,7 +84,7 @@ public final class CReserved {
   private static final Set<String> HEADERS =
       words("stdbool stddef stdint string strings features newlib");
 
-  private CReserved() {}
+  private ReservedCNames() {}
 
   private static Set<String> words(String text) {
     return Set.of(text.split("\\s+"));
