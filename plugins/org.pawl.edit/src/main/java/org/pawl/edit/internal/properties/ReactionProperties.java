@@ -12,6 +12,7 @@ import org.pawl.edit.internal.syntax.FragmentParser;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.edit.text.EditScript;
 import org.pawl.lang.c.CCode;
+import org.pawl.lang.c.CLines;
 import org.pawl.lang.text.Extent;
 import org.pawl.lang.text.ModelText;
 import org.pawl.lang.text.Replacement;
@@ -126,14 +127,17 @@ final class ReactionProperties extends PawlSwitch<Boolean> {
     return EditScript.of(change);
   }
 
-  /** Starts a new line before the bracket if the condition ends with a line comment. */
+  /** A condition that begins or ends with a directive or a line comment has its own lines. */
   private static String brackets(Branch branch, String condition) {
     ModelText model = ModelText.of(branch);
     TextStyle style = TextStyle.of(model.text());
     String text = style.ends(condition.strip());
-    boolean comment = text.substring(text.lastIndexOf('\n') + 1).contains("//");
-    String end = comment ? style.lineEnd() + model.indentation(branch) : "";
-    return "[" + text + end + "]";
+    String line = style.lineEnd() + model.indentation(branch);
+    return "["
+        + (CLines.beginsWithDirective(text) ? line : "")
+        + text
+        + (CLines.endsWithItsLine(text) ? line : "")
+        + "]";
   }
 
   // --- triggers

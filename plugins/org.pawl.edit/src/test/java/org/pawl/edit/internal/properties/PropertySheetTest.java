@@ -366,6 +366,12 @@ class PropertySheetTest {
   }
 
   @Test
+  void aGuardThatIsADirectiveHasItsOwnLines() {
+    String after = after(element(kind("Branch"), "TEST [y]"), "guard", "#if 1\nz\n#endif");
+    assertTrue(after.matches("(?s).*TEST \\[\n +#if 1\n *z\n *#endif\n +\\].*"), after);
+  }
+
+  @Test
   void namesOfPropertiesAreUnique() {
     for (EObject element : given.elements()) {
       List<String> names =

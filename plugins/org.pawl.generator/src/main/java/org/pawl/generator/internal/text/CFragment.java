@@ -4,6 +4,7 @@ package org.pawl.generator.internal.text;
 import java.util.ArrayList;
 import java.util.List;
 import org.pawl.lang.c.CCode;
+import org.pawl.lang.c.CLines;
 
 /**
  * A piece of the model's C without its delimiters.
@@ -40,10 +41,10 @@ public record CFragment(List<String> lines, boolean firstStandsAlone, String mod
     int skipped =
         (int) inside.substring(0, inside.indexOf(text)).chars().filter(c -> c == '\n').count();
     List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
-    if (CText.endsWithItsLine(text)) {
+    if (CLines.endsWithItsLine(text)) {
       lines.add("");
     }
-    if (CText.beginsWithDirective(text)) {
+    if (CLines.beginsWithDirective(text)) {
       lines.add(0, "");
       skipped--;
     }

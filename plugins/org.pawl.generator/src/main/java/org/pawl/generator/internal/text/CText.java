@@ -76,33 +76,4 @@ public final class CText {
     }
     return text.append(source.substring(end)).toString().replaceAll("\\s*\\\\?\\n\\s*", " ");
   }
-
-  /**
-   * Whether text that precedes needs a line of its own: the first line is a directive. Comments may
-   * be before it.
-   */
-  static boolean beginsWithDirective(String source) {
-    int end = 0;
-    for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {
-      CToken token = tokens.next();
-      if (source.substring(end, token.offset()).contains("\n")) {
-        return false;
-      }
-      if (token.kind() != CToken.Kind.COMMENT) {
-        return token.kind() == CToken.Kind.DIRECTIVE;
-      }
-      end = token.end();
-    }
-    return false;
-  }
-
-  /** Whether text that follows needs a line of its own: after a directive or a comment. */
-  public static boolean endsWithItsLine(String source) {
-    boolean withLine = false;
-    for (CLexer tokens = new CLexer(source); tokens.hasNext(); ) {
-      CToken token = tokens.next();
-      withLine = token.in(source).startsWith("//") || token.kind() == CToken.Kind.DIRECTIVE;
-    }
-    return withLine;
-  }
 }
