@@ -22,7 +22,7 @@
  *             c, d    the third and the fourth word
  *             x, y    the low byte of c, and the 24 bits above it
  *             ""      the record is never in the ring: the drain makes it
- *   fields    their names in `pawl trace`; org.pawl.trace.format.Field has the meaning of numbers
+ *   fields    their names in `pawl trace`; org.pawl.trace.format.Field has those that name elements
  *   text      the details that `pawl trace` shows; {field} is the field's name or number
  */
 /* clang-format off */

@@ -53,7 +53,7 @@ final class Lifelines {
       return;
     }
     for (Field field : record.kind().fields()) {
-      boolean timer = field == Field.SENDER && item.isPart() && isOwn(item);
+      boolean timer = field.equals(Field.SENDER) && item.isPart() && isOwn(item);
       if (field.meaning() == Field.Meaning.TASK && record.kind() != RecordKind.SWITCH && !timer) {
         present.add(record.number(field));
       }

@@ -38,7 +38,6 @@ final class Extensions {
   private static final String SERVICES = MAIN.formatted("services") + "services/";
   private static final String GENERATOR = MAIN.formatted("generator") + "generator/";
   private static final String DIAGRAM = MAIN.formatted("diagram") + "diagram/";
-  private static final String FIELDS = MAIN.formatted("trace") + "trace/format/Field.java";
   private static final String TESTS_OF_COMMANDS = "plugins/org.pawl.cli/src/test";
   private static final String RECORDS = "runtime-c/trace/records.h";
   private static final String OVERVIEW = "runtime-c/README.md";
@@ -233,9 +232,6 @@ final class Extensions {
       }
       if (!has(sources, "PAWL_RECORD_" + row.group(1))) {
         it.add("runtime-c/src/observe.h", "the moment that puts PAWL_RECORD_" + row.group(1));
-      }
-      for (String field : row.group(4).split(" ")) {
-        it.text(FIELDS, field.toUpperCase(Locale.ROOT) + "(");
       }
       it.line(
           "docs/reference/trace.md",
