@@ -61,6 +61,22 @@ run_module() {
     ${one_class[@]+"${one_class[@]}"}
 }
 
+# python_tools NAME FOLDER FILE...: installs the Python packages that the requirement files record, with their hashes, into a
+# virtual environment of its own. It is made again when a file changes. PIP_ARGS is passed to pip.
+python_tools() {
+  local name=$1 folder=$2 file
+  shift 2
+  if cmp -s <(cat "$@") "$folder/requirements.txt"; then return 0; fi
+  step "Installing $name into $folder"
+  rm -rf "$folder"
+  python3 -m venv "$folder"
+  for file in "$@"; do
+    # shellcheck disable=SC2086 # several options
+    quietly "$(dirname "$folder")/pip.log" "$folder/bin/pip" install --disable-pip-version-check --require-hashes ${PIP_ARGS-} -r "$file"
+  done
+  cat "$@" >"$folder/requirements.txt"
+}
+
 # numbers "NAME..." ARGUMENT...: the arguments of a command whose options --NAME all take a number; sets the variables NAME.
 numbers() {
   local known=$1
