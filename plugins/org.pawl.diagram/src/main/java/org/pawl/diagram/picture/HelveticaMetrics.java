@@ -29,13 +29,13 @@ public final class HelveticaMetrics implements TextMetrics {
   };
 
   @Override
-  public double width(String text, TextKind sort) {
-    return width(text, Typeface.of(sort));
+  public double width(String text, TextKind kind) {
+    return width(text, Typeface.of(kind));
   }
 
   @Override
-  public double height(TextKind sort) {
-    return switch (sort) {
+  public double height(TextKind kind) {
+    return switch (kind) {
       case TITLE -> 22;
       case NAME -> 18;
       case LINE, LABEL -> 16;

@@ -26,8 +26,8 @@ public record Typeface(double size, boolean bold, boolean italic) {
   static final Typeface ASIDE = new Typeface(12, false, true);
 
   /** The typeface that a layout measures with. */
-  static Typeface of(TextKind sort) {
-    return switch (sort) {
+  static Typeface of(TextKind kind) {
+    return switch (kind) {
       case TITLE -> TITLE;
       case NAME -> NAME;
       case LINE, LABEL -> LINE;

@@ -4,6 +4,7 @@ package org.pawl.lang.parser;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import org.antlr.runtime.CommonToken;
 import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
@@ -87,24 +88,14 @@ final class SyntaxErrorContext {
 
   /** The visible token that many places before the one found; empty if there is none. */
   String before(int places) {
-    int left = places;
-    for (int i = index - 1; i >= 0; i--) {
-      if (visible(tokens.get(i)) && --left == 0) {
-        return text(tokens.get(i));
-      }
-    }
-    return "";
+    return visible(-1, places).map(SyntaxErrorContext::text).orElse("");
   }
 
   /** The offset of the visible token that many places before; the largest number if none. */
   int offsetBefore(int places) {
-    int left = places;
-    for (int i = index - 1; i >= 0; i--) {
-      if (visible(tokens.get(i)) && --left == 0) {
-        return ((CommonToken) tokens.get(i)).getStartIndex();
-      }
-    }
-    return Integer.MAX_VALUE;
+    return visible(-1, places)
+        .map(token -> ((CommonToken) token).getStartIndex())
+        .orElse(Integer.MAX_VALUE);
   }
 
   /** The visible token after the one found; empty if there is none. */
@@ -114,13 +105,22 @@ final class SyntaxErrorContext {
 
   /** The visible token that many places after the one found; empty if there is none. */
   String after(int places) {
+    return visible(1, places).map(SyntaxErrorContext::text).orElse("");
+  }
+
+  /**
+   * The visible token that many places from the one found.
+   *
+   * @param step 1 towards the end, -1 towards the beginning
+   */
+  private Optional<Token> visible(int step, int places) {
     int left = places;
-    for (int i = index + 1; i < tokens.size(); i++) {
+    for (int i = index + step; i >= 0 && i < tokens.size(); i += step) {
       if (visible(tokens.get(i)) && --left == 0) {
-        return text(tokens.get(i));
+        return Optional.of(tokens.get(i));
       }
     }
-    return "";
+    return Optional.empty();
   }
 
   /** Whether a target precedes the error: {@code -> a.b}. */

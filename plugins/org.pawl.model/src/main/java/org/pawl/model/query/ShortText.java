@@ -27,4 +27,9 @@ public final class ShortText {
     }
     return text.substring(0, end);
   }
+
+  /** The text, if it is not longer than that many UTF-16 units; else its beginning and the end. */
+  public static String shortened(String text, int length, String end) {
+    return text.length() <= length ? text : beginning(text, length - end.length()) + end;
+  }
 }

@@ -26,4 +26,10 @@ class ShortTextTest {
     assertEquals("ae\u0301\u0323", ShortText.beginning("ae\u0301\u0323b", 4));
     assertEquals("", ShortText.beginning("\ud83d\udc69\u200d\ud83d\ude80", 4));
   }
+
+  @Test
+  void aShortenedTextHasItsEndWithinTheLength() {
+    assertEquals("abcd", ShortText.shortened("abcd", 4, "..."));
+    assertEquals("a...", ShortText.shortened("abcde", 4, "..."));
+  }
 }

@@ -29,7 +29,7 @@ final class PointLocations {
     }
     ICompositeNode node = NodeModelUtils.findActualNodeFor(whole(point.element()));
     String text = NodeModelUtils.getTokenText(node).replaceAll("\\s+", " ");
-    return text.length() <= LONGEST ? text : ShortText.beginning(text, LONGEST - 3) + "...";
+    return ShortText.shortened(text, LONGEST, "...");
   }
 
   /** The whole reaction if the element is its only branch. */

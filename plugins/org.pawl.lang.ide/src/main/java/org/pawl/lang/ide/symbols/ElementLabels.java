@@ -96,7 +96,7 @@ public final class ElementLabels {
 
   private static String shortened(String text) {
     String line = text.lines().map(String::strip).collect(Collectors.joining(" "));
-    return line.length() <= LONGEST ? line : ShortText.beginning(line, LONGEST - 1) + "…";
+    return ShortText.shortened(line, LONGEST, "…");
   }
 
   /** Without members, and without the keyword if the outline's icon shows it. */

@@ -65,9 +65,7 @@ public class ThreadChecks extends AbstractChecks {
   public void counts(Semaphore semaphore) {
     OptionalInt initial = Systems.value(semaphore.getInitial());
     OptionalInt max = Systems.value(semaphore.getMax());
-    if (initial.isPresent()
-        && max.isPresent()
-        && NumberChecks.isValid(semaphore.getInitial())
+    if (NumberChecks.isValid(semaphore.getInitial())
         && NumberChecks.isValid(semaphore.getMax())
         && initial.getAsInt() > max.getAsInt()) {
       report(
