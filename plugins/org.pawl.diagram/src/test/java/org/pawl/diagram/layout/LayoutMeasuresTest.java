@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.TestModels;
+import org.pawl.diagram.picture.HelveticaMetrics;
+
+/**
+ * Grouped machines fill their page, labels are at their lines, and initial transitions are short.
+ * The limits are what the layout reaches today: a better layout raises them.
+ */
+class LayoutMeasuresTest {
+  /** The least part of the page that is not blank; see {@link LayoutMeasures#fill}. */
+  private static final Map<String, Double> FILL =
+      Map.of(
+          "5 composites of 8 states", 0.27,
+          "3 composites of 4 states", 0.36,
+          "8 composites of 5 states", 0.17,
+          "5 composites of 5 to 11 states", 0.24,
+          "2 regions of 6 states", 0.69,
+          "regions of 2, 6 and 3 states", 0.37,
+          "3 composites of 3 composites", 0.76);
+
+  private static final int FOREIGN_LABELS_OF_GROUPS = 15;
+  private static final int FOREIGN_LABELS = 30;
+  private static final int DETOURS = 9;
+
+  @Test
+  void groupedMachinesFillTheirPage() {
+    List<String> blank = new ArrayList<>();
+    GroupedMachines.all()
+        .forEach(
+            (name, diagram) -> {
+              double fill = new LayoutMeasures(layout(diagram)).fill();
+              if (fill < FILL.get(name)) {
+                blank.add("%s: %.3f".formatted(name, fill));
+              }
+            });
+    assertEquals(List.of(), blank);
+  }
+
+  @Test
+  void labelsOfGroupedMachinesAreNearestToTheirLine() {
+    List<String> found = new ArrayList<>();
+    GroupedMachines.all()
+        .values()
+        .forEach(diagram -> found.addAll(new LayoutMeasures(layout(diagram)).foreignLabels()));
+    assertTrue(found.size() <= FOREIGN_LABELS_OF_GROUPS, found.toString());
+  }
+
+  @Test
+  void labelsOfAllModelsAreNearestToTheirLine() {
+    List<String> found = new ArrayList<>();
+    CachedLayouts.all().forEach(one -> found.addAll(new LayoutMeasures(one).foreignLabels()));
+    assertTrue(found.size() <= FOREIGN_LABELS, found.toString());
+  }
+
+  @Test
+  void initialTransitionsHaveNoDetour() {
+    List<String> found = new ArrayList<>();
+    CachedLayouts.all().forEach(one -> found.addAll(new LayoutMeasures(one).detours()));
+    GroupedMachines.all()
+        .values()
+        .forEach(diagram -> found.addAll(new LayoutMeasures(layout(diagram)).detours()));
+    assertTrue(TestModels.all().size() > 100, "models: " + TestModels.all().size());
+    assertTrue(found.size() <= DETOURS, found.toString());
+  }
+
+  private static Layout layout(Diagram diagram) {
+    return new Layouts(new HelveticaMetrics()).of(diagram);
+  }
+}
