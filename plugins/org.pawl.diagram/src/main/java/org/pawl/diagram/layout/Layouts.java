@@ -16,7 +16,11 @@ import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelHierarchy;
 import org.pawl.diagram.internal.level.LevelItem;
+import org.pawl.diagram.internal.routing.BorderCrossings;
+import org.pawl.diagram.internal.routing.Compaction;
 import org.pawl.diagram.internal.routing.EdgeStraightening;
+import org.pawl.diagram.internal.routing.InitialPlacement;
+import org.pawl.diagram.internal.routing.LabelAdjustment;
 import org.pawl.diagram.internal.routing.RouteRepair;
 
 /**
@@ -171,11 +175,25 @@ public final class Layouts {
       if (folding.cost() < CLEARLY * cost) {
         folding.place();
         tidy(level, top, level.sections, false);
+        shorten(level, top, right.side());
         return;
       }
     }
     chosen.apply();
     tidy(level, top, level.sections, true);
+    shorten(level, top, right.side());
+  }
+
+  /** Shortens lines by moving one of their ends, moves labels to their line, and removes space. */
+  private void shorten(Level level, double top, double side) {
+    if (level.sections.size() <= LARGE) {
+      new BorderCrossings(level, top).straighten();
+    }
+    new InitialPlacement(level, measures, top).improve();
+    if (level.sections.size() <= LARGE) {
+      new LabelAdjustment(level, top).adjust(level.sections);
+    }
+    new Compaction(level, top, side).compact();
   }
 
   private void tidy(Level level, double top, List<EdgeSection> sections, boolean byElk) {

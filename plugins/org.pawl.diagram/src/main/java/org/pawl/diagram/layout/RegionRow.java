@@ -8,6 +8,7 @@ import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
+import org.pawl.diagram.internal.routing.LabelAdjustment;
 import org.pawl.diagram.internal.routing.LevelRouting;
 import org.pawl.diagram.internal.routing.Obstacles;
 import org.pawl.diagram.internal.routing.RouteRepair;
@@ -81,6 +82,7 @@ final class RegionRow {
     level.height = top + above + height + below;
     new LevelRouting(level, measures, top).draw();
     new RouteRepair(level, measures, top, true).repair(level.sections);
+    new LabelAdjustment(level, top).adjust(level.sections);
   }
 
   /** Reduces the space to what the drawn edges need. */
