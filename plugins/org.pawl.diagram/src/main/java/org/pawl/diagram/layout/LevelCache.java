@@ -43,8 +43,8 @@ final class LevelCache {
   private int size;
 
   /** Takes the layout of a level from the cache, or runs the given layout. */
-  void place(Level level, double top, Dimensions measures, Runnable layout) {
-    List<Object> facts = facts(level, top, measures);
+  void place(Level level, double top, Dimensions measures, GroupForm form, Runnable layout) {
+    List<Object> facts = facts(level, top, measures, form);
     Placed placed = get(facts);
     if (placed == null) {
       layout.run();
@@ -69,8 +69,9 @@ final class LevelCache {
   }
 
   /** The key: all properties that a layout depends on. */
-  private static List<Object> facts(Level level, double top, Dimensions measures) {
+  private static List<Object> facts(Level level, double top, Dimensions measures, GroupForm form) {
     List<Object> facts = new ArrayList<>();
+    facts.add(form);
     facts.add(top);
     facts.add(level.row);
     facts.add(level.owner != null);

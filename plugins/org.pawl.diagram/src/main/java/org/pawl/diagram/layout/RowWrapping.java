@@ -15,11 +15,11 @@ import org.pawl.diagram.internal.routing.LevelRouting;
  * row, and its edges are routed again.
  */
 final class RowWrapping {
-  /** The space between rows, for edges that lead back and for their labels, in pixels. */
-  private static final double BETWEEN = 64;
-
   /** The space left of the rows, for edges to the beginnings of rows, in pixels. */
   private static final double LANE = 20;
+
+  /** The space above the first row and below the last one, relative to the space between rows. */
+  private static final double OUTSIDE = 0.75;
 
   /** How much longer than the others a row may be to avoid one more row. */
   private static final double LONGER = 1.1;
@@ -36,6 +36,7 @@ final class RowWrapping {
   private final Dimensions measures;
   private final double top;
   private final double side;
+  private final RowSpacing spacing;
   private final List<List<Column>> rows;
 
   /**
@@ -43,12 +44,13 @@ final class RowWrapping {
    *
    * @param side the distance between the border and the content
    */
-  RowWrapping(Level level, Dimensions measures, double top, double side) {
+  RowWrapping(Level level, Dimensions measures, double top, double side, RowSpacing spacing) {
     this.level = level;
     this.measures = measures;
     this.top = top;
     this.side = side;
-    this.rows = least(columns(level.items));
+    this.spacing = spacing;
+    this.rows = least(spaced(columns(level.items)));
   }
 
   private static List<Column> columns(List<LevelItem> items) {
@@ -67,6 +69,22 @@ final class RowWrapping {
     }
     columns.add(Column.of(open));
     return columns;
+  }
+
+  /** The columns with other distances between them. */
+  private List<Column> spaced(List<Column> columns) {
+    if (spacing.columns() == 0) {
+      return columns;
+    }
+    List<Column> spaced = new ArrayList<>();
+    double x = 0;
+    for (Column column : columns) {
+      double dx = x - column.box().x();
+      column.items().forEach(item -> item.x += dx);
+      spaced.add(Column.of(column.items()));
+      x += column.box().width() + spacing.columns();
+    }
+    return spaced;
   }
 
   private List<List<Column>> least(List<Column> columns) {
@@ -96,15 +114,31 @@ final class RowWrapping {
     return rows;
   }
 
-  /** The cost of the wrapped drawing; see {@link Layouts}. */
+  /** The cost of the wrapped drawing; see {@link LevelArrangement}. */
   double cost() {
     return cost(rows);
   }
 
   private double cost(List<List<Column>> rows) {
-    double width = rows.stream().mapToDouble(RowWrapping::width).max().orElse(0) + 2 * side + LANE;
-    double height = rows.stream().mapToDouble(row -> height(row) + BETWEEN).sum() + top + side;
-    return Layouts.cost(width, height);
+    return LevelArrangement.cost(fullWidth(rows), fullHeight(rows));
+  }
+
+  /** The width of the level, with its border. */
+  double fullWidth() {
+    return fullWidth(rows);
+  }
+
+  private double fullWidth(List<List<Column>> rows) {
+    return rows.stream().mapToDouble(RowWrapping::width).max().orElse(0) + 2 * side + LANE;
+  }
+
+  /** The height of the level, with its border and text. */
+  double fullHeight() {
+    return fullHeight(rows);
+  }
+
+  private double fullHeight(List<List<Column>> rows) {
+    return rows.stream().mapToDouble(row -> height(row) + spacing.rows()).sum() + top + side;
   }
 
   private static double width(List<Column> row) {
@@ -120,7 +154,8 @@ final class RowWrapping {
    * The columns of a row are centred on one line, so that edges between neighbours are straight.
    */
   void place() {
-    double y = top + side;
+    // Blank space is removed later.
+    double y = top + spacing.rows() * OUTSIDE;
     for (List<Column> row : rows) {
       double dx = side + LANE - row.get(0).box().x();
       for (Column column : row) {
@@ -130,13 +165,13 @@ final class RowWrapping {
           item.y = Math.rint(item.y + dy);
         }
       }
-      y += height(row) + BETWEEN;
+      y += height(row) + spacing.rows();
     }
     level.width = 0;
     level.height = 0;
     double right = level.items.stream().mapToDouble(i -> i.x + i.width).max().orElse(0);
     double bottom = level.items.stream().mapToDouble(i -> i.y + i.height).max().orElse(0);
-    level.grow(right + side + LANE, bottom + side + LANE);
+    level.grow(right + side + LANE, bottom + spacing.rows() * OUTSIDE);
     new LevelRouting(level, measures, top).draw();
   }
 }

@@ -53,7 +53,7 @@ class LevelCacheTest {
       item.height = MEASURES.words(item.node).height();
     }
     AtomicInteger count = new AtomicInteger();
-    cache.place(level, 0, MEASURES, count::incrementAndGet);
+    cache.place(level, 0, MEASURES, GroupForm.FREE, count::incrementAndGet);
     return count.get() > 0;
   }
 }

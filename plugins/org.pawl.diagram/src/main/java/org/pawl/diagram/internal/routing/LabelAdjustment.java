@@ -54,16 +54,17 @@ public final class LabelAdjustment {
     Box label = section.label;
     double own = distance(label, section.points);
     double other = others(section, label);
-    if (own <= NEAR && other > own + CLEAR) {
+    boolean covers = own < EXACT;
+    if (!covers && own <= NEAR && other > own + CLEAR) {
       return;
     }
-    double best = Math.min(other, FAR) - own;
+    double best = covers ? -FAR : Math.min(other, FAR) - own;
     double moved = Double.MAX_VALUE;
     for (Box place : places(section.points, label)) {
       double clear = Math.min(others(section, place), FAR) - distance(place, section.points);
       double way = Math.abs(place.x() - label.x()) + Math.abs(place.y() - label.y());
       if ((clear > best + EXACT || clear > best - EXACT && way < moved)
-          && clear > 0
+          && (clear > 0 || covers)
           && obstacles.fits(section, section.points, place)) {
         best = Math.max(best, clear);
         moved = way;
@@ -82,7 +83,8 @@ public final class LabelAdjustment {
     return nearest;
   }
 
-  private static double distance(Box label, List<Point> route) {
+  /** The distance between a label and a route. */
+  static double distance(Box label, List<Point> route) {
     return Obstacles.lines(route).stream()
         .mapToDouble(line -> distance(label, line))
         .min()

@@ -15,14 +15,20 @@ final class LabelPlacement {
   private static final double GAP = 4;
   private static final double STEP = 8;
 
+  /** The distance from the lines of other edges at which a label clearly is at its own line. */
+  private static final double CLEAR = 7;
+
+  /** A segment of a route. */
+  private record Line(List<Point> route, Point a, Point b) {}
+
   private final List<Box> taken;
-  private final List<Point[]> lines = new ArrayList<>();
+  private final List<Line> lines = new ArrayList<>();
 
   LabelPlacement(List<Box> taken, List<List<Point>> routes) {
     this.taken = new ArrayList<>(taken);
     for (List<Point> route : routes) {
       for (int i = 1; i < route.size(); i++) {
-        lines.add(new Point[] {route.get(i - 1), route.get(i)});
+        lines.add(new Line(route, route.get(i - 1), route.get(i)));
       }
     }
   }
@@ -37,7 +43,7 @@ final class LabelPlacement {
    */
   Box placeInMiddle(List<Point> route, Dimensions.Size size) {
     List<Box> candidates = candidates(route, size);
-    Box place = free(candidates).orElseGet(() -> around(candidates.get(0)));
+    Box place = free(candidates, route).orElseGet(() -> around(candidates.get(0)));
     taken.add(place);
     return place;
   }
@@ -78,13 +84,18 @@ final class LabelPlacement {
   }
 
   private Box first(List<Box> candidates, List<Point> route) {
-    Box place = free(candidates).orElseGet(() -> nearest(candidates, route));
+    Box place = free(candidates, route).orElseGet(() -> nearest(candidates, route));
     taken.add(place);
     return place;
   }
 
-  private Optional<Box> free(List<Box> candidates) {
-    return candidates.stream().filter(box -> isFree(box) && isClear(box)).findFirst();
+  /** Preferably a place that is clearly nearer to its own line than to others. */
+  private Optional<Box> free(List<Box> candidates, List<Point> route) {
+    List<Box> free = candidates.stream().filter(box -> isFree(box) && isClear(box)).toList();
+    return free.stream()
+        .filter(box -> lines.stream().noneMatch(l -> l.route() != route && meets(l, box, CLEAR)))
+        .findFirst()
+        .or(() -> free.stream().findFirst());
   }
 
   /** Marks a place as taken. */
@@ -138,20 +149,35 @@ final class LabelPlacement {
     }
   }
 
+  // Loops, because these are called for thousands of boxes.
   private boolean isFree(Box box) {
-    return box.x() >= 2
-        && box.y() >= 2
-        && taken.stream().noneMatch(other -> box.overlaps(other, 2));
+    if (box.x() < 2 || box.y() < 2) {
+      return false;
+    }
+    for (Box other : taken) {
+      if (box.overlaps(other, 2)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean isClear(Box box) {
-    return lines.stream()
-        .noneMatch(
-            line ->
-                Math.max(line[0].x(), line[1].x()) > box.x() - 1
-                    && Math.min(line[0].x(), line[1].x()) < box.x() + box.width() + 1
-                    && Math.max(line[0].y(), line[1].y()) > box.y() - 1
-                    && Math.min(line[0].y(), line[1].y()) < box.y() + box.height() + 1);
+    for (Line line : lines) {
+      if (meets(line, box, 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean meets(Line line, Box box, double gap) {
+    Point a = line.a();
+    Point b = line.b();
+    return Math.max(a.x(), b.x()) > box.x() - gap
+        && Math.min(a.x(), b.x()) < box.x() + box.width() + gap
+        && Math.max(a.y(), b.y()) > box.y() - gap
+        && Math.min(a.y(), b.y()) < box.y() + box.height() + gap;
   }
 
   private static double length(Point[] segment) {

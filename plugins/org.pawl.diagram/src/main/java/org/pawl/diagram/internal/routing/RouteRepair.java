@@ -144,6 +144,7 @@ public final class RouteRepair {
       Box label = section.label;
       flaws += Obstacles.meets(lines, label, FAR) ? 0 : 1;
       flaws += Obstacles.meets(lines, label, 0) ? SEVERE : 0;
+      flaws += !byElk && isNearerToAnother(section) ? 1 : 0;
       flaws += Obstacles.meets(clearance.words(section), label, 0) ? SEVERE : 0;
       flaws +=
           level.sections.stream()
@@ -153,6 +154,16 @@ public final class RouteRepair {
               : 0;
     }
     return flaws;
+  }
+
+  private boolean isNearerToAnother(EdgeSection section) {
+    double own = LabelAdjustment.distance(section.label, section.points);
+    return level.sections.stream()
+        .anyMatch(
+            other ->
+                other != section
+                    && !other.points.isEmpty()
+                    && LabelAdjustment.distance(section.label, other.points) < own);
   }
 
   /** Another route around all boxes and labels; empty if there is none. */

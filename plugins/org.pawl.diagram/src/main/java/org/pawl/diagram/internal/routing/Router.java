@@ -83,6 +83,9 @@ public final class Router {
   /** With more boxes, fewer grid lines are tried, and those away from the target last. */
   private static final int MANY = 40;
 
+  /** In a grid with more crossings, those away from the target are tried last. */
+  private static final int FINE = 4000;
+
   Router(List<Box> obstacles, double width, double height) {
     this.obstacles = obstacles;
     this.width = width;
@@ -147,12 +150,8 @@ public final class Router {
   }
 
   private List<Point> search(double[] xs, double[] ys, List<Exit> sources, List<Exit> targets) {
-    double[][][] best = new double[xs.length][ys.length][2];
-    for (double[][] column : best) {
-      for (double[] place : column) {
-        Arrays.fill(place, Double.MAX_VALUE);
-      }
-    }
+    double[][][] best = unreached(xs.length, ys.length);
+    double[][][] seen = unreached(xs.length, ys.length);
     RoutingGrid grid = new RoutingGrid(xs, ys);
     obstacles.forEach(box -> grid.block(box, clearance - 4));
     taken.forEach(line -> grid.charge(line[0], line[1], LANE, SHARING, CROSSING));
@@ -160,7 +159,8 @@ public final class Router {
     Set<Double> columns = new HashSet<>();
     targets.forEach(exit -> columns.add(exit.stub(clearance).x()));
     PriorityQueue<Step> open = new PriorityQueue<>(Comparator.comparingDouble(Step::whole));
-    Box goal = isLarge() ? around(targets) : new Box(0, 0, width, height);
+    boolean directed = isLarge() || xs.length * ys.length > FINE;
+    Box goal = directed ? around(targets) : new Box(0, 0, width, height);
     for (Exit exit : sources) {
       add(open, xs, ys, exit, goal);
     }
@@ -175,12 +175,23 @@ public final class Router {
       if (reached != null) {
         return points(xs, ys, step, sources, reached);
       }
-      move(open, grid, step, 1, 0, goal);
-      move(open, grid, step, -1, 0, goal);
-      move(open, grid, step, 0, 1, goal);
-      move(open, grid, step, 0, -1, goal);
+      move(open, grid, seen, step, 1, 0, goal);
+      move(open, grid, seen, step, -1, 0, goal);
+      move(open, grid, seen, step, 0, 1, goal);
+      move(open, grid, seen, step, 0, -1, goal);
     }
     return List.of();
+  }
+
+  /** For each crossing and direction. */
+  private static double[][][] unreached(int columns, int rows) {
+    double[][][] costs = new double[columns][rows][2];
+    for (double[][] column : costs) {
+      for (double[] place : column) {
+        Arrays.fill(place, Double.MAX_VALUE);
+      }
+    }
+    return costs;
   }
 
   private void add(PriorityQueue<Step> open, double[] xs, double[] ys, Exit exit, Box goal) {
@@ -238,7 +249,13 @@ public final class Router {
   }
 
   private void move(
-      PriorityQueue<Step> open, RoutingGrid grid, Step step, int dx, int dy, Box goal) {
+      PriorityQueue<Step> open,
+      RoutingGrid grid,
+      double[][][] seen,
+      Step step,
+      int dx,
+      int dy,
+      Box goal) {
     int x = step.x() + dx;
     int y = step.y() + dy;
     if (!grid.leads(step.x(), step.y(), dx, dy)) {
@@ -248,7 +265,11 @@ public final class Router {
     double bend = horizontal == step.horizontal() ? 0 : BEND;
     double cost = step.cost() + grid.length(step.x(), step.y(), dx, dy) + bend;
     cost += grid.charge(step.x(), step.y(), dx, dy);
-    open.add(new Step(x, y, horizontal, cost, grid.distance(x, y, goal), step));
+    int way = horizontal ? 0 : 1;
+    if (cost <= seen[x][y][way]) {
+      seen[x][y][way] = cost;
+      open.add(new Step(x, y, horizontal, cost, grid.distance(x, y, goal), step));
+    }
   }
 
   private boolean isFree(Point a, Point b) {

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelItem;
+
+/**
+ * Places all levels of a diagram, from the innermost to the outermost, and chooses the forms of
+ * composites and regions that are beside each other.
+ */
+final class HierarchyPlacement {
+  /** In levels with manual places and more sections, routes are not improved. */
+  private static final int BY_HAND = 40;
+
+  /** Composites have another form only if that reduces the score of their level by this factor. */
+  private static final double CLEARLY = 0.9;
+
+  /** Composites with fewer items have the form that is best for them. */
+  private static final int FEW = 4;
+
+  private final Dimensions measures;
+  private final ManualPlaces byHand;
+  private final LevelCache cache;
+
+  /** The forms of the items of a level, which do not depend on manual places. */
+  private final Map<Level, List<GroupForm>> forms = new IdentityHashMap<>();
+
+  HierarchyPlacement(Dimensions measures, ManualPlaces byHand, LevelCache cache) {
+    this.measures = measures;
+    this.byHand = byHand;
+    this.cache = cache;
+  }
+
+  /** Places a drawing around its manual places. */
+  void place(Level drawing, double top) {
+    place(drawing, top, GroupForm.FREE, forms(drawing, top), true);
+  }
+
+  private void place(
+      Level level, double top, GroupForm form, List<GroupForm> inner, boolean manual) {
+    placeItems(level, inner, manual);
+    arrange(level, top, form, manual);
+  }
+
+  private void placeItems(Level level, List<GroupForm> inner, boolean manual) {
+    for (int i = 0; i < level.items.size(); i++) {
+      LevelItem item = level.items.get(i);
+      if (item.inside != null) {
+        double header = item.header(measures);
+        place(item.inside, header, inner.get(i), forms(item.inside, header), manual);
+      }
+      size(item, manual);
+    }
+  }
+
+  private void arrange(Level level, double top, GroupForm form, boolean manual) {
+    if (level.row) {
+      cache.place(level, top, measures, form, () -> new RegionRow(level, measures, top).place());
+      return;
+    }
+    cache.place(
+        level, top, measures, form, () -> new LevelArrangement(level, measures, top).place(form));
+    ManualPlacement placed = new ManualPlacement(level, measures, top, byHand);
+    if (manual && placed.isNeeded()) {
+      List<EdgeSection> free = placed.place();
+      if (level.sections.size() <= BY_HAND) {
+        LevelArrangement.tidy(level, measures, top, free, false);
+      }
+    }
+  }
+
+  private void size(LevelItem item, boolean manual) {
+    Dimensions.Size words =
+        item.node == null ? new Dimensions.Size(0, 0) : measures.words(item.node);
+    Box none = new Box(0, 0, 0, 0);
+    Box stored = manual ? byHand.box(item.key).orElse(none) : none;
+    Dimensions.Size inside =
+        item.inside == null
+            ? new Dimensions.Size(0, 0)
+            : new Dimensions.Size(item.inside.width, item.inside.height);
+    // Integers, because ELK rounds the positions of border points.
+    item.width = Math.ceil(Math.max(words.width(), Math.max(inside.width(), stored.width())));
+    item.height = Math.ceil(Math.max(words.height(), Math.max(inside.height(), stored.height())));
+    if (item.inside != null) {
+      item.inside.grow(item.width, item.height);
+    }
+  }
+
+  private List<GroupForm> forms(Level level, double top) {
+    List<GroupForm> known = forms.get(level);
+    if (known == null) {
+      known = choose(level, top);
+      forms.put(level, known);
+    }
+    return known;
+  }
+
+  private List<GroupForm> choose(Level level, double top) {
+    return level.row ? ofRegions(level) : ofComposites(level, top);
+  }
+
+  private List<GroupForm> ofRegions(Level row) {
+    RegionForms free = new RegionForms(sizes(row, List.of(GroupForm.FREE)));
+    return free.isBlank()
+        ? new RegionForms(sizes(row, List.of(GroupForm.values()))).best()
+        : free.best();
+  }
+
+  private List<List<RegionForms.Size>> sizes(Level row, List<GroupForm> forms) {
+    List<List<RegionForms.Size>> all = new ArrayList<>();
+    for (LevelItem item : row.items) {
+      double header = item.header(measures);
+      List<RegionForms.Size> sizes = new ArrayList<>();
+      for (GroupForm form : forms) {
+        if (form == GroupForm.FREE || isGroup(item)) {
+          place(item.inside, header, form, forms(item.inside, header), false);
+          double flaws = LevelArrangement.flaws(item.inside, header);
+          sizes.add(new RegionForms.Size(form, item.inside.width, item.inside.height, flaws));
+        }
+      }
+      all.add(sizes);
+    }
+    return all;
+  }
+
+  private List<GroupForm> ofComposites(Level level, double top) {
+    List<GroupForm> free = Collections.nCopies(level.items.size(), GroupForm.FREE);
+    if (level.items.stream().filter(HierarchyPlacement::isGroup).count() < 2
+        || level.sections.size() > LevelArrangement.GROUPED) {
+      return free;
+    }
+    place(level, top, GroupForm.FREE, free, false);
+    if (LevelArrangement.cost(level.width, level.height) < LevelArrangement.PAGE) {
+      return free;
+    }
+    double least = CLEARLY * score(level, top);
+    List<GroupForm> best = free;
+    Map<Double, List<GroupForm>> likely = new TreeMap<>();
+    for (GroupForm form : List.of(GroupForm.WIDE, GroupForm.TALL, GroupForm.ROWS)) {
+      List<GroupForm> forms =
+          level.items.stream().map(item -> isGroup(item) ? form : GroupForm.FREE).toList();
+      likely.putIfAbsent(estimate(level, top, forms), forms);
+    }
+    // In the order of the estimates, which are lower than the scores.
+    for (Map.Entry<Double, List<GroupForm>> entry : likely.entrySet()) {
+      if (entry.getKey() >= least) {
+        break;
+      }
+      place(level, top, GroupForm.FREE, entry.getValue(), false);
+      double score = score(level, top);
+      if (score < least) {
+        least = score;
+        best = entry.getValue();
+      }
+    }
+    return best;
+  }
+
+  /** Whether an item has so much content that its form matters. */
+  private static boolean isGroup(LevelItem item) {
+    return item.inside != null && !item.inside.row && item.inside.items.size() >= FEW;
+  }
+
+  /** The likely score of a level whose items have these forms. */
+  private double estimate(Level level, double top, List<GroupForm> inner) {
+    placeItems(level, inner, false);
+    return new LevelArrangement(level, measures, top).estimate() * (1 + flaws(level));
+  }
+
+  /** The cost of a level, enlarged by its flaws and by the part that is blank. */
+  private double score(Level level, double top) {
+    double area = level.items.stream().mapToDouble(item -> item.width * item.height).sum();
+    return LevelArrangement.blankCost(level.width, level.height, area)
+        * (1 + LevelArrangement.flaws(level, top) + flaws(level));
+  }
+
+  /** The flaws inside of a level's items. */
+  private double flaws(Level level) {
+    return level.items.stream()
+        .filter(item -> item.inside != null)
+        .mapToDouble(item -> LevelArrangement.flaws(item.inside, item.header(measures)))
+        .sum();
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.diagram.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.elk.core.options.Direction;
+import org.pawl.diagram.Node.Kind;
+import org.pawl.diagram.geometry.Dimensions;
+import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.routing.BorderCrossings;
+import org.pawl.diagram.internal.routing.Compaction;
+import org.pawl.diagram.internal.routing.EdgeStraightening;
+import org.pawl.diagram.internal.routing.InitialPlacement;
+import org.pawl.diagram.internal.routing.LabelAdjustment;
+import org.pawl.diagram.internal.routing.LevelFlaws;
+import org.pawl.diagram.internal.routing.RouteRepair;
+
+/** Arranges the items of a level without manual places: by ELK, or in rows. */
+final class LevelArrangement {
+  /** A drawing wider than this, relative to its height, is turned; a system at twice the value. */
+  private static final double RIBBON = 2.2;
+
+  /**
+   * A level without composites is wrapped into rows only if its aspect ratio exceeds this, in
+   * either direction.
+   */
+  private static final double FOLDED = 2.5;
+
+  /** A level is wrapped into rows only if it is longer than this, in pixels. */
+  static final double PAGE = 700;
+
+  /** A level is wrapped into rows only if that reduces its cost by this factor. */
+  private static final double CLEARLY = 0.7;
+
+  /** The same factor for a level with composites. */
+  private static final double CLEARLY_FOR_GROUPS = 0.85;
+
+  /** A flaw is as bad as a drawing that is larger by this factor. */
+  private static final double FLAW = 0.04;
+
+  /** With fewer flaws, no larger distances are tried. */
+  private static final double GOOD = 0.15;
+
+  /**
+   * Levels with more sections are not wrapped: the routing time grows with the square of their
+   * number.
+   */
+  private static final int FOLDABLE = 150;
+
+  /** In levels with more sections, composites have the form that is best for each of them alone. */
+  static final int GROUPED = 30;
+
+  /** In levels with more sections, routes are not improved. */
+  private static final int LARGE = 100;
+
+  private final Level level;
+  private final Dimensions measures;
+  private final double top;
+
+  LevelArrangement(Level level, Dimensions measures, double top) {
+    this.level = level;
+    this.measures = measures;
+    this.top = top;
+  }
+
+  void place(GroupForm form) {
+    ElkPlacement right = new ElkPlacement(level, measures, top, Direction.RIGHT);
+    switch (form) {
+      case FREE -> free(right);
+      case WIDE -> byElk(right);
+      case TALL -> byElk(new ElkPlacement(level, measures, top, Direction.DOWN));
+      case ROWS -> best(right, rows(right, false, Double.MAX_VALUE));
+    }
+  }
+
+  private void free(ElkPlacement right) {
+    ElkPlacement chosen = right;
+    boolean system =
+        level.items.stream().anyMatch(i -> i.node != null && i.node.kind() == Kind.INSTANCE);
+    if (right.width() > (system ? 2 : 1) * RIBBON * right.height()) {
+      ElkPlacement down = new ElkPlacement(level, measures, top, Direction.DOWN);
+      chosen = cost(down) < cost(right) ? down : right;
+    }
+    double cost = cost(chosen);
+    boolean groups = isGrouped() && level.sections.size() <= GROUPED;
+    if (!system
+        && cost > PAGE
+        && (groups || isRibbon(chosen))
+        && level.sections.size() <= FOLDABLE) {
+      double clearly = groups ? CLEARLY_FOR_GROUPS : CLEARLY;
+      List<RowSpacing> spacings = rows(right, groups, clearly * cost);
+      if (!spacings.isEmpty()) {
+        best(right, spacings);
+        if (!groups || score() < clearly * cost) {
+          return;
+        }
+        double rows = score();
+        byElk(chosen);
+        if (rows < clearly * score()) {
+          best(right, spacings);
+        }
+        return;
+      }
+    }
+    byElk(chosen);
+  }
+
+  private boolean isGrouped() {
+    return level.items.stream().filter(item -> item.inside != null).count() > 1;
+  }
+
+  /** The cost of the level before its lines are drawn, enlarged by the part that is blank. */
+  double estimate() {
+    ElkPlacement right = new ElkPlacement(level, measures, top, Direction.RIGHT);
+    double area = level.items.stream().mapToDouble(item -> item.width * item.height).sum();
+    right.apply();
+    RowWrapping rows =
+        new RowWrapping(level, measures, top, right.side(), RowSpacing.OF_GROUPS.get(1));
+    return Math.min(
+        blankCost(right.width(), right.height(), area),
+        blankCost(rows.fullWidth(), rows.fullHeight(), area));
+  }
+
+  /** The cost of a size, enlarged by the part of it that is blank. */
+  static double blankCost(double width, double height, double used) {
+    return cost(width, height) * (2 - used / (width * height));
+  }
+
+  private void byElk(ElkPlacement placement) {
+    placement.apply();
+    tidy(level, measures, top, level.sections, true);
+    finish(placement.side());
+  }
+
+  /** The distances of rows with which the level costs less than a limit. */
+  private List<RowSpacing> rows(ElkPlacement right, boolean groups, double limit) {
+    List<RowSpacing> good = new ArrayList<>();
+    boolean many = level.sections.size() > GROUPED;
+    List<RowSpacing> all = groups ? RowSpacing.OF_GROUPS : RowSpacing.OF_STATES;
+    for (RowSpacing spacing : many ? all.subList(0, 1) : all) {
+      right.apply();
+      if (new RowWrapping(level, measures, top, right.side(), spacing).cost() < limit) {
+        good.add(spacing);
+      }
+    }
+    return good;
+  }
+
+  /** Draws the rows with the distances that give the least score; the first ones of all if few. */
+  private void best(ElkPlacement right, List<RowSpacing> spacings) {
+    RowSpacing best = spacings.get(0);
+    double least = Double.MAX_VALUE;
+    for (RowSpacing spacing : spacings) {
+      draw(right, spacing, false);
+      double score = score();
+      if (score < least) {
+        least = score;
+        best = spacing;
+      }
+      if (flaws(level, top) < GOOD) {
+        break;
+      }
+    }
+    draw(right, best, true);
+  }
+
+  private double score() {
+    return cost(level.width, level.height) * (1 + flaws(level, top));
+  }
+
+  private void draw(ElkPlacement right, RowSpacing spacing, boolean tidy) {
+    right.apply();
+    new RowWrapping(level, measures, top, right.side(), spacing).place();
+    if (tidy) {
+      tidy(level, measures, top, level.sections, false);
+    }
+    finish(right.side());
+  }
+
+  /** The factor that the flaws of a level add to its cost; see {@link #cost(double, double)}. */
+  static double flaws(Level level, double top) {
+    return FLAW * new LevelFlaws(level, top).sum();
+  }
+
+  /** Shortens lines by moving their ends, moves labels to their line, and removes blank strips. */
+  private void finish(double side) {
+    boolean large = level.sections.size() > LARGE;
+    if (!large) {
+      new BorderCrossings(level, top).straighten();
+    }
+    new InitialPlacement(level, measures, top).improve();
+    if (!large) {
+      new LabelAdjustment(level, top).adjust(level.sections);
+    }
+    new Compaction(level, top, side).compact();
+  }
+
+  /** Improves the routes of these sections. */
+  static void tidy(
+      Level level, Dimensions measures, double top, List<EdgeSection> sections, boolean byElk) {
+    // Both compare each section with all others.
+    if (level.sections.size() <= LARGE) {
+      new RouteRepair(level, measures, top, byElk).repair(sections);
+      new EdgeStraightening(level, top).straighten(sections);
+    }
+  }
+
+  private static boolean isRibbon(ElkPlacement placement) {
+    double wide = placement.width() / placement.height();
+    return Math.max(wide, 1 / wide) > FOLDED;
+  }
+
+  private static double cost(ElkPlacement placement) {
+    return cost(placement.width(), placement.height());
+  }
+
+  /** The cost of a size: how much a drawing of this size is scaled down on a page. */
+  static double cost(double width, double height) {
+    return Math.max(width / 1.5, height);
+  }
+}
