@@ -77,6 +77,17 @@ python_tools() {
   cat "$@" >"$folder/requirements.txt"
 }
 
+# node_packages FOLDER: installs the packages of its package-lock.json into its node_modules, without running any script of
+# theirs. They are installed again when the file changes.
+node_packages() {
+  local folder=$1
+  if cmp -s "$folder/package-lock.json" "$folder/node_modules/.installed"; then return 0; fi
+  step "Installing the Node packages of ${folder#"$root/"}"
+  mkdir -p "$root/build"
+  (cd "$folder" && quietly "$root/build/npm.log" npm ci --ignore-scripts --no-audit --no-fund)
+  cp "$folder/package-lock.json" "$folder/node_modules/.installed"
+}
+
 # numbers "NAME..." ARGUMENT...: the arguments of a command whose options --NAME all take a number; sets the variables NAME.
 numbers() {
   local known=$1
@@ -176,13 +187,15 @@ things_for() {
       ide) echo javac mvn gtk webkit ;;
       ide-test) echo javac mvn gtk webkit xvfb-run metacity xdotool ;;
       editors) echo nvim emacs eglot ;;
+      vscode) echo javac mvn node npm ;;
+      vscode-test) echo javac mvn node npm chromium cmake make cc ;;
       flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
       docs) echo javac mvn doxygen python3 python-venv ;;
       reference) echo doxygen ;;
       licences) echo python3 python-venv ;;
-      test) things_for demo-target licences && echo ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
-      test-all) things_for test demo-riscv flash ide-test editors proof docs && echo lcov ;;
+      test) things_for demo-target licences vscode && echo ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
+      test-all) things_for test demo-riscv flash ide-test editors vscode-test proof docs && echo lcov ;;
       *) fail "need: there is no purpose $purpose; releng/lib.sh lists them" ;;
     esac
   done
@@ -231,6 +244,7 @@ package_of() {
     mvn) echo maven ;;
     nvim) echo neovim ;;
     ninja) echo ninja-build ;;
+    node) echo nodejs ;;
     python-venv) echo python3-venv ;;
     picolibc) echo picolibc-riscv64-unknown-elf ;;
     qemu-system-riscv32) echo qemu-system-misc ;;

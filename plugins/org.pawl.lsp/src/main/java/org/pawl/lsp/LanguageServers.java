@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lsp;
 
+import org.eclipse.xtext.ide.server.ILanguageServerExtension;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.pawl.lang.ide.hover.GeneratedPreview;
 import org.pawl.lang.ide.rename.RenameParticipant;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lang.ide.server.PawlServerModule;
+import org.pawl.lsp.diagram.DiagramRequests;
 
 /** Creates language servers with the generator and the diagrams. */
 public final class LanguageServers {
@@ -22,6 +24,7 @@ public final class LanguageServers {
         binder -> {
           binder.bind(GeneratedPreview.class).to(GeneratedC.class);
           binder.bind(RenameParticipant.class).to(LayoutRename.class);
+          binder.bind(ILanguageServerExtension.class).to(DiagramRequests.class);
         });
   }
 }

@@ -14,10 +14,11 @@ record Bundle(String name, Path folder) {
   /** Plain Maven builds some bundles, Tycho others. */
   private static final List<String> SOURCES = List.of("src/main/java", "src");
 
-  /** All bundles with Java in them. */
+  /** All bundles with Java in them; a folder without a pom.xml is no bundle. */
   static List<Bundle> all(Path root) throws IOException {
     try (Stream<Path> folders = Files.list(root.resolve("plugins"))) {
       return folders
+          .filter(folder -> Files.exists(folder.resolve("pom.xml")))
           .filter(folder -> Files.exists(folder.resolve("src")))
           .map(folder -> new Bundle(folder.getFileName().toString(), folder))
           .sorted((one, other) -> one.name.compareTo(other.name))
