@@ -180,22 +180,23 @@ things_for() {
   local purpose
   for purpose in "$@"; do
     case $purpose in
-      build) echo javac mvn ;;
-      demo-host) echo javac mvn cmake make cc ;;
-      demo-target) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib qemu-system-arm ;;
-      demo-riscv) echo javac mvn cmake make cc riscv64-unknown-elf-gcc picolibc qemu-system-riscv32 ;;
-      ide) echo javac mvn gtk webkit ;;
-      ide-test) echo javac mvn gtk webkit xvfb-run metacity xdotool ;;
+      build) echo javac mvn node npm ;;
+      demo-host) echo javac mvn node npm cmake make cc ;;
+      demo-target) echo javac mvn node npm cmake make cc arm-none-eabi-gcc arm-newlib qemu-system-arm ;;
+      demo-riscv) echo javac mvn node npm cmake make cc riscv64-unknown-elf-gcc picolibc qemu-system-riscv32 ;;
+      ide) echo javac mvn node npm gtk webkit ;;
+      ide-test) echo javac mvn node npm gtk webkit xvfb-run metacity xdotool ;;
       editors) echo nvim emacs eglot ;;
       vscode) echo javac mvn node npm ;;
       vscode-test) echo javac mvn node npm chromium cmake make cc ;;
-      flash) echo javac mvn cmake make cc npm arm-none-eabi-gcc arm-newlib openocd ;;
+      flash) echo javac mvn node npm cmake make cc arm-none-eabi-gcc arm-newlib openocd ;;
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
-      docs) echo javac mvn doxygen python3 python-venv ;;
+      docs) echo javac mvn node npm doxygen python3 python-venv ;;
       reference) echo doxygen ;;
+      studio-test) things_for demo-host && echo chromium ;;
       licences) echo python3 python-venv ;;
       test) things_for demo-target licences vscode && echo ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
-      test-all) things_for test demo-riscv flash ide-test editors vscode-test proof docs && echo lcov ;;
+      test-all) things_for test demo-riscv flash ide-test editors vscode-test proof docs studio-test && echo lcov ;;
       *) fail "need: there is no purpose $purpose; releng/lib.sh lists them" ;;
     esac
   done

@@ -33,7 +33,7 @@ maven='pom.xml mvnw .mvn/*'
 language='plugins/org.pawl.model/* plugins/org.pawl.lang/*'
 generator="$language plugins/org.pawl.generator/*"
 services='plugins/org.pawl.services/* plugins/org.pawl.trace/*'
-command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* $services plugins/org.pawl.lsp/* plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
+command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* $services plugins/org.pawl.lsp/* plugins/org.pawl.studio/* plugins/org.pawl.studio.client/* releng/web-client.mjs plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
 emulated='releng/emulate releng/demo'
 semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* $services tests/generator/* tests/semantics/* runtime-c/* docs/reference/semantics.md"
 workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.distribution/* releng/tycho/* releng/target/* releng/on-screen"
@@ -134,6 +134,11 @@ reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/demo/*'
 test_step licences quick tests/licences/run
 question "Does each file have the licence that LICENSE and REUSE.toml specify for it?"
 reads '*'
+
+test_step studio all test_studio
+question "Does pawl studio work in a browser: pictures, text, generation, programs, several tabs, a restarted server, and attacks from another page?"
+after tool
+reads $command 'runtime-c/*' 'tests/studio/*' releng/studio
 
 test_step docs quick tests/docs/run
 question "Do the links, commands, C and figures in README.md and docs agree with the checkout?"
@@ -318,6 +323,8 @@ test_races() {
   cmake --build "$build" --parallel 2
   "${fixed[@]}" ctest --test-dir "$build" --output-on-failure --timeout 120 -R '^(host|raises)-'
 }
+
+test_studio() { releng/studio --check && tests/studio/run; }
 
 test_demo() { tests/demo/run ${PAWL_TEST_WHOLE:+--all}; }
 

@@ -10,6 +10,7 @@ import org.pawl.cli.command.LspCommand;
 import org.pawl.cli.command.NewCommand;
 import org.pawl.cli.command.RenderCommand;
 import org.pawl.cli.command.RunCommand;
+import org.pawl.cli.command.StudioCommand;
 import org.pawl.cli.command.TableCommand;
 import org.pawl.cli.command.TraceCommand;
 import org.pawl.cli.console.Version;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
       NewCommand.class,
       ImportCommand.class,
       RunCommand.class,
+      StudioCommand.class,
       TraceCommand.class,
       CoverageCommand.class,
       LspCommand.class
@@ -47,6 +49,7 @@ import picocli.CommandLine.Spec;
       "  pawl table dpp.pawl                  the reaction of each state to each event",
       "  pawl import door.scxml               a model of a state machine in SCXML",
       "  pawl run blinky                      build a project's program, and run it",
+      "  pawl studio blinky                   its models in the browser",
       "  pawl trace dpp.trace -m dpp.pawl     the recorded events, decoded",
       "  pawl coverage dpp.trace -m dpp.pawl  states, transitions and guards never reached",
       "  pawl lsp                             the language server, for editors",

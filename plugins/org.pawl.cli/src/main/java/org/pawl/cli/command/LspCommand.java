@@ -17,12 +17,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.log4j.Level;
 import org.apache.log4j.Logger;
-import org.apache.log4j.PatternLayout;
-import org.apache.log4j.WriterAppender;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.ILanguageServerShutdownAndExitHandler;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
+import org.pawl.cli.console.ServerLog;
 import org.pawl.cli.console.Version;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lsp.LanguageServers;
@@ -75,7 +74,9 @@ public final class LspCommand implements Callable<Integer> {
     // Output of other code must not appear between the messages of the protocol.
     System.setOut(context.err());
     try (PrintWriter logged = open()) {
-      logTo(logged == null ? new PrintWriter(context.err(), true) : logged);
+      ServerLog.to(
+          logged == null ? new PrintWriter(context.err(), true) : logged,
+          log == null ? Level.ERROR : Level.INFO);
       return serve(logged);
     } catch (IOException e) {
       var problem = new FileProblem("cannot write " + log, e);
@@ -92,13 +93,6 @@ public final class LspCommand implements Callable<Integer> {
     }
     OutputStream file = Files.newOutputStream(context.folder().resolve(log));
     return new PrintWriter(file, true, StandardCharsets.UTF_8);
-  }
-
-  private void logTo(PrintWriter writer) {
-    Logger root = Logger.getRootLogger();
-    root.removeAllAppenders();
-    root.addAppender(new WriterAppender(new PatternLayout("%d %p %c: %m%n"), writer));
-    root.setLevel(log == null ? Level.ERROR : Level.INFO);
   }
 
   private int serve(PrintWriter logged) {

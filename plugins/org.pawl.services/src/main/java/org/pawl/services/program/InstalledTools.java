@@ -58,7 +58,7 @@ public final class InstalledTools {
   }
 
   /** The executable file of a command. */
-  Optional<Path> find(String command) {
+  public Optional<Path> find(String command) {
     for (Path folder : folders) {
       for (String name : List.of(command, command + ".exe", command + ".bat")) {
         Path file = folder.resolve(name);

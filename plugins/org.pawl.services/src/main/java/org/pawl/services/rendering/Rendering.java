@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.figures.PictureBuilder;
@@ -65,6 +66,22 @@ public final class Rendering {
         new OutputFolder(request.folder(), request.output())
             .write(outputs, name -> !request.isSelective() && name.endsWith(extension));
     return new GenerationResult(result.inputs(), result.diagnostics(), written);
+  }
+
+  /**
+   * The picture of one diagram of a model, with the stored places; empty if there is no such
+   * diagram.
+   *
+   * @param key of the diagram
+   * @throws FileProblem if the layout file cannot be read
+   */
+  public static Optional<Picture> picture(LoadedModel model, String key) throws IOException {
+    var layouts = new Layouts(new HelveticaMetrics(), ModelWithLayout.of(model).stored());
+    return Diagrams.of(model.model()).stream()
+        .filter(diagram -> diagram.key().equals(key))
+        .findFirst()
+        .map(layouts::of)
+        .map(PictureBuilder::of);
   }
 
   private static GenerationResult withWarnings(

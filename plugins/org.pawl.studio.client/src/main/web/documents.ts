@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: EPL-2.0
+// The open texts: what is saved, what is edited, and what another tab or program has changed meanwhile.
+
+import { isolateHistory } from "@codemirror/commands";
+import { EditorState } from "@codemirror/state";
+import { api, FileText, Refused } from "./api";
+import { Drafts } from "./drafts";
+import { change, Editor } from "./editor";
+import { LanguageConnection } from "./server-language";
+
+/** An open text. Lines end with \n here, and as in the file when the text is saved. */
+export interface Document {
+  file: string;
+  /** The text of the file when it was read or saved last. */
+  saved: string;
+  version: string;
+  lineEnd: string;
+  state: EditorState;
+  /** The text that another program or tab has saved, while this one was edited. */
+  conflict: FileText | null;
+  /** Whether the file no longer exists. */
+  missing: boolean;
+}
+
+const unified = (text: string) => text.replace(/\r\n?/g, "\n");
+
+function lineEndOf(text: string): string {
+  const windows = text.match(/\r\n/g)?.length ?? 0;
+  return windows * 2 > (text.match(/\n/g)?.length ?? 0) ? "\r\n" : "\n";
+}
+
+interface Listeners {
+  /** The text of the shown document is another one, or its state has changed. */
+  changed(): void;
+  failed(error: unknown): void;
+}
+
+/** All open documents, of which the editor shows one. */
+export class Documents {
+  private readonly open = new Map<string, Document>();
+  private language: LanguageConnection | null = null;
+  private root = "";
+  private drafts: Drafts | null = null;
+  shown: Document | null = null;
+
+  constructor(
+    private readonly editor: Editor,
+    private readonly listeners: Listeners,
+  ) {}
+
+  /** The folder is known, and the texts that another program may have changed are read again. */
+  async begin(root: string): Promise<void> {
+    this.root = root;
+    this.drafts ??= await Drafts.open(root);
+    await this.refresh("");
+  }
+
+  connect(language: LanguageConnection): void {
+    this.language = language;
+    if (this.shown) {
+      this.editor.connect(language.of(this.uri(this.shown.file)));
+    }
+  }
+
+  /** The texts stay; completion and problems are missing until there is a connection again. */
+  disconnect(): void {
+    this.language = null;
+    this.editor.connect([]);
+  }
+
+  /** The address of a model as a file. */
+  uri(file: string): string {
+    return this.root + file.split("/").map(encodeURIComponent).join("/");
+  }
+
+  /** The model with an address; null if it is outside of the folder. */
+  fileOf(uri: string): string | null {
+    const plain = decodeURIComponent(uri.replace(/^file:\/+/, "/"));
+    const root = decodeURIComponent(this.root.replace(/^file:\/+/, "/"));
+    return plain.startsWith(root) ? plain.slice(root.length) : null;
+  }
+
+  text(document: Document): string {
+    return document === this.shown ? this.editor.view.state.doc.toString() : document.state.doc.toString();
+  }
+
+  isEdited(document: Document): boolean {
+    return this.text(document) !== document.saved;
+  }
+
+  edited(): Document[] {
+    return [...this.open.values()].filter((document) => this.isEdited(document));
+  }
+
+  async show(file: string): Promise<Document> {
+    const document = this.open.get(file) ?? (await this.read(file));
+    if (this.shown !== document) {
+      if (this.shown) {
+        this.shown.state = this.editor.detached();
+      }
+      this.shown = document;
+      this.editor.show(document.state, this.language?.of(this.uri(file)) ?? []);
+    }
+    this.listeners.changed();
+    return document;
+  }
+
+  private async read(file: string): Promise<Document> {
+    const found = await api.text(file);
+    const saved = unified(found.text);
+    const draft = this.drafts?.own(file) ?? null;
+    const document: Document = {
+      file,
+      saved,
+      version: found.version,
+      lineEnd: lineEndOf(found.text),
+      state: this.editor.state(saved),
+      conflict: null,
+      missing: false,
+    };
+    if (draft && draft.text !== saved) {
+      document.state = document.state.update({ changes: change(saved, draft.text) }).state;
+      if (draft.version !== found.version) {
+        document.version = draft.version;
+        document.conflict = found;
+      }
+    }
+    this.open.set(file, document);
+    return document;
+  }
+
+  /** The unsaved text of a tab that was closed; null if there is none, or it is equal. */
+  async abandoned(document: Document): Promise<{ text: string; time: number } | null> {
+    const draft = (await this.drafts?.abandoned(document.file)) ?? null;
+    return draft && draft.text !== this.text(document) ? draft : null;
+  }
+
+  async dropAbandoned(document: Document): Promise<void> {
+    await this.drafts?.dropAbandoned(document.file);
+  }
+
+  /** Keeps the unsaved text in the browser, or drops it if it is saved. */
+  keep(document: Document): void {
+    const text = this.text(document);
+    if (text === document.saved) {
+      this.drafts?.drop(document.file);
+    } else {
+      this.drafts?.keep({ file: document.file, text, version: document.version, time: Date.now() });
+    }
+  }
+
+  keepAll(): void {
+    this.open.forEach((document) => this.keep(document));
+  }
+
+  /** Replaces the text, as one edit. */
+  replace(document: Document, text: string): void {
+    const now = this.text(document);
+    const spec = { changes: change(now, unified(text)), annotations: isolateHistory.of("full") };
+    if (document === this.shown) {
+      this.editor.view.dispatch(spec);
+    } else {
+      document.state = document.state.update(spec).state;
+    }
+  }
+
+  /** Saves the text. Returns false if another program has changed the file, which is then a conflict. */
+  async save(document: Document): Promise<boolean> {
+    if (document.conflict || document.missing) {
+      return false;
+    }
+    const text = this.text(document);
+    if (text === document.saved) {
+      return true;
+    }
+    try {
+      const saved = await api.save(document.file, document.version, text.replace(/\n/g, document.lineEnd));
+      document.saved = text;
+      document.version = saved.version;
+      this.keep(document);
+      return true;
+    } catch (e) {
+      if (e instanceof Refused && e.status === 409 && (e.answer as FileText).version) {
+        this.found(document, e.answer as FileText);
+        return false;
+      }
+      throw e;
+    } finally {
+      this.listeners.changed();
+    }
+  }
+
+  /** Reads a file again that another program may have changed; without a name all of them. */
+  async refresh(file: string): Promise<void> {
+    for (const document of this.open.values()) {
+      if (!file || file === document.file) {
+        try {
+          this.found(document, await api.text(document.file));
+        } catch (e) {
+          if (e instanceof Refused && e.status === 404) {
+            document.missing = true;
+          } else {
+            this.listeners.failed(e);
+          }
+        }
+      }
+    }
+    this.listeners.changed();
+  }
+
+  /** Takes over the text of the file, unless the text here is edited. */
+  private found(document: Document, file: FileText): void {
+    document.missing = false;
+    if (file.version === document.version) {
+      document.conflict = null;
+      return;
+    }
+    const text = unified(file.text);
+    if (!this.isEdited(document) || this.text(document) === text) {
+      this.take(document, file);
+    } else {
+      document.conflict = file;
+    }
+  }
+
+  /** The file's text takes the place of the edited text, which can be undone. */
+  take(document: Document, file: FileText): void {
+    document.saved = unified(file.text);
+    document.version = file.version;
+    document.lineEnd = lineEndOf(file.text);
+    document.conflict = null;
+    this.replace(document, document.saved);
+    this.keep(document);
+    this.listeners.changed();
+  }
+
+  /** The edited text stays, and will replace the file's when it is saved. */
+  keepMine(document: Document): void {
+    if (document.conflict) {
+      document.saved = unified(document.conflict.text);
+      document.version = document.conflict.version;
+      document.conflict = null;
+      this.keep(document);
+      this.listeners.changed();
+    }
+  }
+}

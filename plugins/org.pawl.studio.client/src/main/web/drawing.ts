@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+// The place of a drawing editor in the page. The file drawing.js, if the server has one, defines window.pawlDrawing; the
+// editor then takes the place of the picture. README.md describes the interface.
+
+/** What the page offers to a drawing editor. */
+export interface DrawingHost {
+  /** The model, as the server names it: relative to the folder, with slashes. */
+  model: string;
+  /** The address of the model as a file. */
+  uri: string;
+  /** The key of the diagram. */
+  diagram: string;
+  /** The path of the editor's WebSocket on this server. */
+  socketPath: string;
+  theme: "light" | "dark";
+  /** The current text, saved or not. */
+  text(): string;
+  /** Replaces the text, as an edit that the user can undo in the text. */
+  replaceText(text: string): void;
+  /** Selects a part of the text. */
+  select(from: number, to: number): void;
+}
+
+/** A drawing editor in the page. */
+export interface Drawing {
+  /** The text was changed beside the drawing, or by another program. */
+  textChanged?(text: string): void;
+  themeChanged?(theme: "light" | "dark"): void;
+  /** The connection to the server was lost, and is there again. */
+  reconnected?(): void;
+  dispose(): void;
+}
+
+interface DrawingModule {
+  mount(element: HTMLElement, host: DrawingHost): Drawing;
+}
+
+declare global {
+  interface Window {
+    pawlDrawing?: DrawingModule;
+  }
+}
+
+const SCRIPT = "drawing.js";
+const STYLES = "drawing.css";
+
+/** Loads the drawing editor; null if it cannot be loaded. */
+export async function loadDrawing(): Promise<DrawingModule | null> {
+  if (!window.pawlDrawing) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: STYLES }));
+    await new Promise<void>((done) => {
+      const script = Object.assign(document.createElement("script"), { type: "module", src: SCRIPT });
+      script.onload = script.onerror = () => done();
+      document.head.append(script);
+    });
+  }
+  return window.pawlDrawing ?? null;
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.studio;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.pawl.studio.channel.Channel;
+import org.pawl.studio.internal.access.AccessRules;
+import org.pawl.studio.internal.access.ModelFolder;
+import org.pawl.studio.internal.language.LanguageChannel;
+import org.pawl.studio.internal.models.Events;
+import org.pawl.studio.internal.models.FolderWatch;
+import org.pawl.studio.internal.models.ModelRequests;
+import org.pawl.studio.internal.programs.HostProgram;
+import org.pawl.studio.internal.programs.ProgramRequests;
+import org.pawl.studio.internal.web.ClientFiles;
+import org.pawl.studio.internal.web.LocalServer;
+import org.pawl.studio.internal.web.Route;
+
+/**
+ * A running server for the models of a folder. Only this computer reaches it, and only with the
+ * secret of its address.
+ */
+public final class Studio implements AutoCloseable {
+  /** The port that is used if it is free: P, A, W, L on the keys of a telephone. */
+  public static final int PORT = 7295;
+
+  private final LocalServer server;
+  private final FolderWatch watch;
+  private final HostProgram program;
+  private final URI address;
+
+  private Studio(LocalServer server, FolderWatch watch, HostProgram program, URI address) {
+    this.server = server;
+    this.watch = watch;
+    this.program = program;
+    this.address = address;
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @throws IOException if the folder cannot be read, or another program uses the port
+   */
+  public static Studio start(StudioOptions options) throws IOException {
+    var folder = new ModelFolder(options.folder());
+    var server = new LocalServer(options.port());
+    int port = server.bind();
+    var events = new Events();
+    var program = new HostProgram(folder);
+    FolderWatch watch = null;
+    try {
+      watch = new FolderWatch(folder, events);
+      var rules = new AccessRules(port);
+      var files = new ClientFiles(options.client());
+      var routes = new HashMap<String, Route>();
+      routes.putAll(new ModelRequests(folder, files.has("drawing.js")).routes());
+      routes.putAll(new ProgramRequests(folder).routes());
+      server.start(rules, routes, files, channels(options, events, program));
+      var address = URI.create("http://127.0.0.1:" + port + "/?token=" + rules.addressToken());
+      return new Studio(server, watch, program, address);
+    } catch (IOException | RuntimeException e) {
+      if (watch != null) {
+        watch.close();
+      }
+      server.close();
+      throw e;
+    }
+  }
+
+  private static Map<String, Supplier<Channel>> channels(
+      StudioOptions options, Events events, HostProgram program) {
+    var channels = new HashMap<String, Supplier<Channel>>(options.channels());
+    channels.put("/events", events::channel);
+    channels.put("/lsp", LanguageChannel::new);
+    channels.put("/program", program::channel);
+    return channels;
+  }
+
+  /** The address to open in a browser. It contains the secret. */
+  public URI address() {
+    return address;
+  }
+
+  /** Ends the server, its connections, and the program that it runs. */
+  @Override
+  public void close() {
+    program.close();
+    watch.close();
+    server.close();
+  }
+}
