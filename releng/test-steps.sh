@@ -33,7 +33,7 @@ maven='pom.xml mvnw .mvn/*'
 language='plugins/org.pawl.model/* plugins/org.pawl.lang/*'
 generator="$language plugins/org.pawl.generator/*"
 services='plugins/org.pawl.services/* plugins/org.pawl.trace/*'
-command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* $services plugins/org.pawl.lsp/* plugins/org.pawl.studio/* plugins/org.pawl.studio.client/* releng/web-client.mjs plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
+command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* $services plugins/org.pawl.lsp/* plugins/org.pawl.edit/* plugins/org.pawl.draw/* plugins/org.pawl.draw.client/* plugins/org.pawl.studio/* plugins/org.pawl.studio.client/* releng/web-client.mjs plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
 emulated='releng/emulate releng/demo'
 semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* $services tests/generator/* tests/semantics/* runtime-c/* docs/reference/semantics.md"
 workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.distribution/* releng/tycho/* releng/target/* releng/on-screen"
@@ -139,6 +139,16 @@ test_step studio all test_studio
 question "Does pawl studio work in a browser: pictures, text, generation, programs, several tabs, a restarted server, and attacks from another page?"
 after tool
 reads $command 'runtime-c/*' 'tests/studio/*' releng/studio
+
+test_step drawing quick tests/drawing/run unit
+question "Do the functions of the drawing editor work that need no browser? Do texts that are changed at the same time become equal?"
+reads 'plugins/org.pawl.draw.client/*' 'tests/drawing/*' releng/web-client.mjs
+
+test_step drawing-tools all tests/drawing/run
+question "Does each tool of the drawing editor work by mouse and by keyboard, in a browser, with a server in memory and with pawl studio?"
+after tool
+# shellcheck disable=SC2086
+reads $command 'tests/drawing/*'
 
 test_step docs quick tests/docs/run
 question "Do the links, commands, C and figures in README.md and docs agree with the checkout?"

@@ -277,7 +277,7 @@ test("a drawing editor takes the place of the picture", async (t) => {
       contentType: "text/javascript",
       body: `window.pawlDrawing = {
         mount(element, host) {
-          const show = (text) => (element.textContent = [host.diagram, host.theme, host.socketPath, text.split("\\n")[0]].join(" "));
+          const show = (text) => (element.textContent = [host.diagram, host.theme, host.socketPath.replace(/=.*/, "="), text.split("\\n")[0]].join(" "));
           show(host.text());
           element.onclick = () => host.replaceText(host.text().replace("model lamp", "model drawn"));
           return { textChanged: show, dispose: () => element.replaceChildren("disposed") };
@@ -286,9 +286,9 @@ test("a drawing editor takes the place of the picture", async (t) => {
     }),
   );
   await window.route("**/drawing.css", (route) => route.fulfill({ contentType: "text/css", body: ".mounted { padding: 1em }" }));
-  const page = await open(window, shared.server, `${basename(place)}/lamp.pawl`);
+  const page = await open(window, shared.server, `${basename(place)}/lamp.pawl`, { drawing: true });
   const mounted = page.locator(".mounted");
-  await mounted.getByText("lamp.Lamp light /draw model lamp").click();
+  await mounted.getByText("lamp.Lamp light /draw?key= model lamp").click();
   await mounted.getByText("model drawn").waitFor();
   assert.match(await shownText(page), /^model drawn\n/);
   await page.locator(".cm-content").click();

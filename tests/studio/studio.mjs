@@ -152,9 +152,15 @@ export async function openWindow(test, { scheme = "light", expected = /$^/, host
   return context;
 }
 
-/** Opens the page with a model, and waits until it is connected. */
-export async function open(context, server, file = "") {
+/**
+ * Opens the page with a model, and waits until it is connected. Without the drawing editor, the page shows pictures, as it
+ * does if the editor cannot be loaded.
+ */
+export async function open(context, server, file = "", { drawing = false } = {}) {
   const page = await context.newPage();
+  if (!drawing) {
+    await page.route("**/drawing.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  }
   await page.goto(`${server.address}#${encodeURIComponent(file)}|`);
   await page.locator("#connection[data-state=connected]").waitFor();
   return page;

@@ -15,6 +15,8 @@ export interface Document {
   saved: string;
   version: string;
   lineEnd: string;
+  /** The byte order mark of the file, or nothing. */
+  mark: string;
   state: EditorState;
   /** The text that another program or tab has saved, while this one was edited. */
   conflict: FileText | null;
@@ -22,7 +24,11 @@ export interface Document {
   missing: boolean;
 }
 
-const unified = (text: string) => text.replace(/\r\n?/g, "\n");
+const MARK = "\uFEFF";
+
+const unified = (text: string) => text.replace(MARK, "").replace(/\r\n?/g, "\n");
+
+const markOf = (text: string) => (text.startsWith(MARK) ? MARK : "");
 
 function lineEndOf(text: string): string {
   const windows = text.match(/\r\n/g)?.length ?? 0;
@@ -114,6 +120,7 @@ export class Documents {
       saved,
       version: found.version,
       lineEnd: lineEndOf(found.text),
+      mark: markOf(found.text),
       state: this.editor.state(saved),
       conflict: null,
       missing: false,
@@ -174,7 +181,7 @@ export class Documents {
       return true;
     }
     try {
-      const saved = await api.save(document.file, document.version, text.replace(/\n/g, document.lineEnd));
+      const saved = await api.save(document.file, document.version, document.mark + text.replace(/\n/g, document.lineEnd));
       document.saved = text;
       document.version = saved.version;
       this.keep(document);
@@ -228,6 +235,7 @@ export class Documents {
     document.saved = unified(file.text);
     document.version = file.version;
     document.lineEnd = lineEndOf(file.text);
+    document.mark = markOf(file.text);
     document.conflict = null;
     this.replace(document, document.saved);
     this.keep(document);

@@ -17,8 +17,12 @@ export interface DrawingHost {
   text(): string;
   /** Replaces the text, as an edit that the user can undo in the text. */
   replaceText(text: string): void;
-  /** Selects a part of the text. */
+  /** Selects a part of the text; the drawing keeps the keyboard. */
   select(from: number, to: number): void;
+  /** Shows another diagram of the model. */
+  openDiagram(key: string): void;
+  /** Saves the text, and then the layout. */
+  save(): void;
 }
 
 /** A drawing editor in the page. */
@@ -26,6 +30,12 @@ export interface Drawing {
   /** The text was changed beside the drawing, or by another program. */
   textChanged?(text: string): void;
   themeChanged?(theme: "light" | "dark"): void;
+  /** The states and objects with these keys are active in the running program. */
+  activeChanged?(keys: string[]): void;
+  /** Calls a listener whenever there are unsaved changes, or none any more. */
+  onDirty?(listener: (dirty: boolean) => void): void;
+  /** The text was saved: the places of figures are saved, too. */
+  saveLayout?(): Promise<void>;
   /** The connection to the server was lost, and is there again. */
   reconnected?(): void;
   dispose(): void;

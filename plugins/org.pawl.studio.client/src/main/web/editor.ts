@@ -114,9 +114,14 @@ export class Editor {
   }
 
   select(from: number, to: number): void {
-    const end = this.view.state.doc.length;
-    this.view.dispatch({ selection: { anchor: Math.min(from, end), head: Math.min(to, end) }, scrollIntoView: true });
+    this.reveal(from, to);
     this.view.focus();
+  }
+
+  /** Selects without taking the keyboard. The begin is visible. */
+  reveal(from: number, to: number): void {
+    const end = this.view.state.doc.length;
+    this.view.dispatch({ selection: { anchor: Math.min(to, end), head: Math.min(from, end) }, scrollIntoView: true });
   }
 }
 

@@ -12,6 +12,13 @@ export interface Phase {
   trace?: boolean;
 }
 
+/** What is active in a program that runs with a trace. */
+export interface Live {
+  /** The keys of states. */
+  active: string[];
+  objects: { name: string; machine: string; states: string[]; event: string; waiting: number }[];
+}
+
 const MOST_SHOWN = 400_000;
 
 export class Program {
@@ -22,6 +29,7 @@ export class Program {
 
   constructor(
     private readonly changed: (phase: Phase, before: Phase) => void,
+    private readonly live: (live: Live) => void,
     ended: () => void,
   ) {
     this.socket = new Socket("/program", (message) => this.received(message), ended);
@@ -52,7 +60,11 @@ export class Program {
   }
 
   private received(message: string): void {
-    const news = JSON.parse(message) as { output?: string } & Phase;
+    const news = JSON.parse(message) as { output?: string } & Phase & Live;
+    if (news.active !== undefined) {
+      this.live(news);
+      return;
+    }
     if (news.output !== undefined) {
       this.write(news.output);
       return;

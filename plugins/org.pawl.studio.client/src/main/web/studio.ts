@@ -5,6 +5,7 @@ import { api, Diagram, Disconnected, Model, Models, Refused } from "./api";
 import { Banners } from "./banners";
 import { Connection, State } from "./connection";
 import { button, byId, dialog, make } from "./dom";
+import { key } from "./key";
 import { Document, Documents } from "./documents";
 import { Drawing, loadDrawing } from "./drawing";
 import { Editor } from "./editor";
@@ -31,6 +32,10 @@ class Studio {
   private language: LanguageConnection | null = null;
   private models: Models | null = null;
   private diagram = "";
+  private active: string[] = [];
+  /** The drawing has unsaved changes: of the text, of the layout, or of both. */
+  private isLayoutEdited = false;
+  private saving = Promise.resolve(true);
   private readonly diagrams = new Map<string, Diagram[]>();
   private readonly problems = new Map<string, FoundProblem[]>();
   private viewing: AbortController | null = null;
@@ -59,6 +64,7 @@ class Studio {
     });
     this.program = new Program(
       (phase, before) => this.programChanged(phase, before),
+      (live) => this.liveChanged(live.active),
       () => this.connection.lost(),
     );
     this.controls();
@@ -263,6 +269,20 @@ class Studio {
     }
   }
 
+  private liveChanged(active: string[]): void {
+    this.active = active;
+    this.drawing?.activeChanged?.(active);
+  }
+
+  /** Shows another diagram of the shown model. */
+  private showDiagram(key: string): void {
+    const file = this.documents.shown?.file;
+    const model = this.models?.models.find((m) => m.file === file);
+    if (model && this.diagramsOf(model).some((d) => d.key === key)) {
+      void this.show(model, key);
+    }
+  }
+
   private async show(model: Model, diagram: string): Promise<void> {
     await this.wish(async () => {
       const document = await this.documents.show(model.file);
@@ -374,8 +394,8 @@ class Studio {
     const isConnected = this.connection?.state === "connected";
     const isEdited = shown !== null && this.documents.isEdited(shown);
     byId("text-title").textContent = shown ? shown.file : "Text";
-    byId("text-note").textContent = shown ? (shown.missing ? "the file was removed" : isEdited ? "not saved" : "saved") : "";
-    byId<HTMLButtonElement>("save").disabled = !isConnected || !isEdited;
+    byId("text-note").textContent = shown ? (shown.missing ? "the file was removed" : isEdited ? "not saved" : this.isLayoutEdited ? "layout not saved" : "saved") : "";
+    byId<HTMLButtonElement>("save").disabled = !isConnected || !(isEdited || this.isLayoutEdited);
     const phase = this.program?.phase.phase ?? "idle";
     const isActive = phase === "building" || phase === "running";
     byId<HTMLButtonElement>("generate").disabled = !isConnected || !shown;
@@ -431,11 +451,20 @@ class Studio {
     ]);
   }
 
-  private async save(): Promise<boolean> {
+  /** Saves the text and the layout of its drawings, after what is being saved already. */
+  private save(): Promise<boolean> {
+    this.saving = this.saving.then(() => this.saveShown());
+    return this.saving;
+  }
+
+  private async saveShown(): Promise<boolean> {
     const shown = this.documents.shown;
     let isSaved = false;
     await this.wish(async () => {
       isSaved = shown !== null && (await this.documents.save(shown));
+      if (isSaved) {
+        void this.drawing?.saveLayout?.();
+      }
       if (shown?.missing) {
         throw new Error(`${shown.file} was removed by another program. Copy the text, or create the file again.`);
       }
@@ -560,7 +589,10 @@ class Studio {
   private async mountDrawing(document: Document): Promise<boolean> {
     const editor = this.models?.drawing ? await loadDrawing() : null;
     const name = `${document.file} ${this.diagram}`;
-    if (!editor || !this.diagram) {
+    // The server draws the diagrams of the saved model first; a machine that was typed now is a picture until then.
+    const saved = this.models?.models.find((model) => model.file === document.file)?.diagrams ?? [];
+    const isKnown = this.drawingOf === name || saved.some((diagram) => diagram.key === this.diagram);
+    if (!editor || !this.diagram || !isKnown) {
       return false;
     }
     if (this.drawingOf !== name) {
@@ -571,15 +603,25 @@ class Studio {
       byId("diagram-title").textContent = this.title(document, this.diagram);
       this.pictureOf = "";
       this.drawingOf = name;
+      this.isLayoutEdited = false;
       this.drawing = editor.mount(place, {
         model: document.file,
         uri: this.documents.uri(document.file),
         diagram: this.diagram,
-        socketPath: "/draw",
+        get socketPath() {
+          return `/draw?key=${encodeURIComponent(key())}`;
+        },
         theme: this.colours(),
         text: () => this.documents.text(document),
         replaceText: (text) => this.documents.replace(document, text),
-        select: (from, to) => this.editor.select(from, to),
+        select: (from, to) => this.editor.reveal(from, to),
+        openDiagram: (key) => this.showDiagram(key),
+        save: () => void this.save(),
+      });
+      this.drawing.activeChanged?.(this.active);
+      this.drawing.onDirty?.((dirty) => {
+        this.isLayoutEdited = dirty;
+        this.refresh();
       });
     }
     return true;

@@ -25,9 +25,6 @@ import org.pawl.diagram.stored.StoredLayout.NodePlace;
 
 /** Converts moves on one diagram to edits of the stored layout. */
 final class DiagramEdits {
-  /** Smaller differences are not moves: the file has tenths of a pixel, a diagram whole ones. */
-  private static final double NEAR = 0.6;
-
   private final Diagram diagram;
   private final CommandMoves moves;
   private final ViewIndex shown;
@@ -77,29 +74,11 @@ final class DiagramEdits {
     }
     Set<String> boxes = new HashSet<>(moved.keySet());
     boxes.addAll(resized.keySet());
-    StoredLayout stored = asDrawn(placing.stored(), boxes);
+    StoredLayout stored =
+        ManualEdits.asDrawn(
+            placing.stored(), boxes, wanted -> layouts.around(wanted).of(layout.diagram()));
     for (Map.Entry<String, Node> list : lists.entrySet()) {
       stored = list(stored, list.getKey(), (Bounds) list.getValue().getLayoutConstraint());
-    }
-    return stored;
-  }
-
-  /** A node that was moved to a place without free space gets the nearest free place. */
-  private StoredLayout asDrawn(StoredLayout wanted, Set<String> moved) {
-    StoredLayout stored = wanted;
-    if (!moved.isEmpty()) {
-      Layout after = layouts.around(wanted).of(layout.diagram());
-      for (String key : moved) {
-        Box box = after.boxes().get(key);
-        Point origin = Layouts.origin(after, key);
-        Box place = wanted.box(key).orElseThrow();
-        double x = box.x() - origin.x();
-        double y = box.y() - origin.y();
-        if (Math.abs(x - place.x()) > NEAR || Math.abs(y - place.y()) > NEAR) {
-          Box drawn = new Box(Math.rint(x), Math.rint(y), place.width(), place.height());
-          stored = stored.with(key, new NodePlace(drawn));
-        }
-      }
     }
     return stored;
   }

@@ -6,9 +6,12 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.pawl.draw.protocol.DrawingServer;
 import org.pawl.studio.channel.Channel;
 import org.pawl.studio.internal.access.AccessRules;
 import org.pawl.studio.internal.access.ModelFolder;
+import org.pawl.studio.internal.drawing.DrawingChannel;
+import org.pawl.studio.internal.drawing.DrawnModels;
 import org.pawl.studio.internal.language.LanguageChannel;
 import org.pawl.studio.internal.models.Events;
 import org.pawl.studio.internal.models.FolderWatch;
@@ -52,13 +55,25 @@ public final class Studio implements AutoCloseable {
     var program = new HostProgram(folder);
     FolderWatch watch = null;
     try {
-      watch = new FolderWatch(folder, events);
+      var drawings = new DrawingServer(new DrawnModels(folder));
+      watch =
+          new FolderWatch(
+              folder,
+              file -> {
+                try {
+                  drawings.filesChanged();
+                } catch (RuntimeException | StackOverflowError e) {
+                  // A text that cannot be drawn must not end the watch; its page reports it.
+                } finally {
+                  events.changed(file);
+                }
+              });
       var rules = new AccessRules(port);
       var files = new ClientFiles(options.client());
       var routes = new HashMap<String, Route>();
       routes.putAll(new ModelRequests(folder, files.has("drawing.js")).routes());
       routes.putAll(new ProgramRequests(folder).routes());
-      server.start(rules, routes, files, channels(options, events, program));
+      server.start(rules, routes, files, channels(options, events, program, drawings));
       var address = URI.create("http://127.0.0.1:" + port + "/?token=" + rules.addressToken());
       return new Studio(server, watch, program, address);
     } catch (IOException | RuntimeException e) {
@@ -71,9 +86,10 @@ public final class Studio implements AutoCloseable {
   }
 
   private static Map<String, Supplier<Channel>> channels(
-      StudioOptions options, Events events, HostProgram program) {
+      StudioOptions options, Events events, HostProgram program, DrawingServer drawings) {
     var channels = new HashMap<String, Supplier<Channel>>(options.channels());
     channels.put("/events", events::channel);
+    channels.put("/draw", () -> new DrawingChannel(drawings));
     channels.put("/lsp", LanguageChannel::new);
     channels.put("/program", program::channel);
     return channels;

@@ -13,7 +13,7 @@ import org.pawl.studio.page.WebClient;
  * @param folder whose models are shown
  * @param port 0 for a free one
  * @param client the page
- * @param channels further WebSockets, by path: {@code /draw}
+ * @param channels further WebSockets, by path: {@code /echo}
  */
 public record StudioOptions(
     Path folder, int port, WebClient client, Map<String, Supplier<Channel>> channels) {

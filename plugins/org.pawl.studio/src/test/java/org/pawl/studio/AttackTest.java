@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -372,7 +374,15 @@ class AttackTest {
             .request("/api/generate?file=lamp.pawl")
             .header("Origin", client.origin())
             .POST(HttpRequest.BodyPublishers.ofString("x".repeat(100_000)));
-    assertEquals(413, client.send(content).statusCode());
+    String answer;
+    try {
+      answer = String.valueOf(client.send(content).statusCode());
+    } catch (IOException e) {
+      // The server closes the connection while the client still sends.
+      answer = "closed";
+    }
+    assertTrue(Set.of("413", "closed").contains(answer), answer);
+    assertEquals(200, client.get(MODELS).statusCode());
     String header = client.rawGet("/api/text?file=" + "x".repeat(20_000), host());
     assertTrue(header.startsWith("HTTP/1.1 4"), header.substring(0, 40));
   }

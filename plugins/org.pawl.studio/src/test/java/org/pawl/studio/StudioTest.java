@@ -144,9 +144,9 @@ class StudioTest {
   @Test
   void aChannelOfTheCallerIsServed() throws Exception {
     var options =
-        new StudioOptions(folder, 0, StudioClient::page, Map.of("/draw", EchoChannel::new));
+        new StudioOptions(folder, 0, StudioClient::page, Map.of("/echo", EchoChannel::new));
     try (var other = new StudioClient(options)) {
-      var socket = other.socket("/draw");
+      var socket = other.socket("/echo");
       socket.sendText("a", false).get(5, TimeUnit.SECONDS);
       socket.sendText("b", true);
       assertEquals("echo ab", other.message());

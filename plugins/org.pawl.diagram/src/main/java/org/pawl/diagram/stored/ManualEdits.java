@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.stored;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.geometry.Box;
@@ -21,6 +23,9 @@ import org.pawl.diagram.stored.StoredLayout.Place;
  * move by itself. All coordinates are relative to the drawing.
  */
 public final class ManualEdits {
+  /** Smaller differences are not moves: the file has tenths of a pixel, an editor whole ones. */
+  private static final double NEAR = 0.6;
+
   private final Layout seen;
   private final Diagram diagram;
   private StoredLayout stored;
@@ -69,6 +74,35 @@ public final class ManualEdits {
         });
     diagram.edges().forEach(edge -> follow(edge, moved));
     return this;
+  }
+
+  /**
+   * The stored layout in which nodes that were moved to a place without free space have the place
+   * where they are drawn.
+   *
+   * @param moved the keys of nodes that the user has moved
+   * @param layouts the layout with stored places
+   */
+  public static StoredLayout asDrawn(
+      StoredLayout wanted, Collection<String> moved, Function<StoredLayout, Layout> layouts) {
+    StoredLayout stored = wanted;
+    if (!moved.isEmpty()) {
+      Layout after = layouts.apply(wanted);
+      for (String key : moved) {
+        Box box = after.boxes().get(key);
+        Box place = wanted.box(key).orElse(null);
+        if (box == null || place == null) {
+          continue;
+        }
+        Point corner = less(new Point(box.x(), box.y()), Layouts.origin(after, key));
+        if (Math.abs(corner.x() - place.x()) > NEAR || Math.abs(corner.y() - place.y()) > NEAR) {
+          Box drawn =
+              new Box(Math.rint(corner.x()), Math.rint(corner.y()), place.width(), place.height());
+          stored = stored.with(key, new NodePlace(drawn));
+        }
+      }
+    }
+    return stored;
   }
 
   /** Sets the points between an edge's ends; empty for an automatic route. */

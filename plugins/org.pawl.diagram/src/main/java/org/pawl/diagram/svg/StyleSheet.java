@@ -3,6 +3,7 @@ package org.pawl.diagram.svg;
 
 import static org.pawl.diagram.svg.SvgPathSink.number;
 
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
@@ -14,7 +15,7 @@ import org.pawl.diagram.picture.Theme;
 import org.pawl.diagram.picture.Typeface;
 
 /** The CSS for the roles of a picture. */
-final class StyleSheet {
+public final class StyleSheet {
   private final Set<Role> roles;
   private final Set<Emphasis> emphases;
   private final StringBuilder css = new StringBuilder();
@@ -22,6 +23,17 @@ final class StyleSheet {
   StyleSheet(Set<Role> roles, Set<Emphasis> emphases) {
     this.roles = roles;
     this.emphases = emphases;
+  }
+
+  /** The CSS for all roles and emphases: light, or dark by the viewer's colour scheme. */
+  public static String forAllRoles() {
+    return new StyleSheet(EnumSet.allOf(Role.class), EnumSet.allOf(Emphasis.class))
+        .of(SvgOptions.defaults());
+  }
+
+  /** The CSS class of a role. */
+  public static String cssClass(Role role) {
+    return name(role);
   }
 
   String of(SvgOptions options) {

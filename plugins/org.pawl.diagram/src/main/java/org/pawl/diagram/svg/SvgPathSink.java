@@ -3,11 +3,14 @@ package org.pawl.diagram.svg;
 
 import org.pawl.diagram.picture.PathSink;
 
-/** Writes path data. */
-final class SvgPathSink implements PathSink {
+/** Writes path data: {@link #toString} is the value of the attribute {@code d}. */
+public final class SvgPathSink implements PathSink {
   private final StringBuilder data = new StringBuilder();
   private double fromX;
   private double fromY;
+
+  /** A path that begins with {@link #moveTo}. */
+  public SvgPathSink() {}
 
   @Override
   public void moveTo(double x, double y) {

@@ -246,7 +246,8 @@ public final class SynchronizedModel {
     return textEditor != null && textEditor.save();
   }
 
-  void saveLayout() throws IOException {
+  /** Writes the layout file, if the layout has changed. */
+  public void saveLayout() throws IOException {
     layoutFile.write(layout());
   }
 

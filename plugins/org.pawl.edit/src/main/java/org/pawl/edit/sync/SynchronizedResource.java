@@ -95,6 +95,11 @@ public final class SynchronizedResource extends ResourceImpl {
     return found;
   }
 
+  /** Whether the file has exactly this text. */
+  public boolean isSaved() throws IOException {
+    return isOnDisk() && stored().equals(synced.text());
+  }
+
   boolean isOnDisk() {
     return getURIConverter().exists(getURI(), Map.of());
   }

@@ -23,7 +23,7 @@ public final class Events {
   }
 
   /** Tells all clients that a file was written, created or removed. */
-  void changed(String file) {
+  public void changed(String file) {
     String message = GSON.toJson(Map.of("event", "changed", "file", file));
     clients.forEach(client -> client.send(message));
   }

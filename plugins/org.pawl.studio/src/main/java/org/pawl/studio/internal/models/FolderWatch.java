@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.pawl.studio.internal.access.ModelFolder;
 
 /** Detects changes of models and of their layouts, by any program. */
@@ -27,18 +28,19 @@ public final class FolderWatch implements AutoCloseable {
   private static final long LATEST_MILLISECONDS = 500;
 
   private final ModelFolder folder;
-  private final Events events;
+  private final Consumer<String> changes;
   private final WatchService service;
   private final Map<WatchKey, Path> watched = new HashMap<>();
 
   /**
    * Watches the folder and those in it.
    *
+   * @param changes is told the names of changed files; an empty name if any may have changed
    * @throws IOException if the folder cannot be read
    */
-  public FolderWatch(ModelFolder folder, Events events) throws IOException {
+  public FolderWatch(ModelFolder folder, Consumer<String> changes) throws IOException {
     this.folder = folder;
-    this.events = events;
+    this.changes = changes;
     service = folder.root().getFileSystem().newWatchService();
     watch(folder.root(), new TreeSet<>());
     var thread = new Thread(this::run, "studio-watch");
@@ -100,7 +102,7 @@ public final class FolderWatch implements AutoCloseable {
               System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(LATEST_MILLISECONDS);
           key = isLate ? service.poll() : service.poll(SETTLED_MILLISECONDS, TimeUnit.MILLISECONDS);
         }
-        changed.forEach(events::changed);
+        changed.forEach(changes);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

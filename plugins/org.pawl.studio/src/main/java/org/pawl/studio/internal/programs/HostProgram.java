@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.pawl.services.program.BuildChoices;
 import org.pawl.services.program.Distribution;
 import org.pawl.services.program.InstalledTools;
@@ -80,7 +81,14 @@ public final class HostProgram implements AutoCloseable {
       var program = new ProgramRun(choices.board(), build.program(""), IN_REAL_TIME, trace);
       program.prepare();
       output.running(name);
-      int code = run(program.command(), program.folder(), Map.of());
+      var runs = new AtomicBoolean(true);
+      trace.ifPresent(file -> ProgramStates.follow(file, model, runs::get, output));
+      int code;
+      try {
+        code = run(program.command(), program.folder(), Map.of());
+      } finally {
+        runs.set(false);
+      }
       output.ended(name, code, isStopped() ? "stopped" : "", traced);
     } catch (RequestProblem | MissingTools | IOException e) {
       output.ended(name, NOT_RUN, e.getMessage(), false);

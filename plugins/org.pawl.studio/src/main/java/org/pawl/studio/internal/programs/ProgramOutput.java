@@ -23,6 +23,7 @@ final class ProgramOutput {
   private final Deque<String> output = new ArrayDeque<>();
   private int kept;
   private JsonObject phase;
+  private String live = "";
 
   ProgramOutput() {
     phase = message("idle");
@@ -33,6 +34,9 @@ final class ProgramOutput {
     client.send(GSON.toJson(phase));
     if (!output.isEmpty()) {
       client.send(outputMessage(String.join("", output)));
+    }
+    if (!live.isEmpty()) {
+      client.send(live);
     }
   }
 
@@ -82,6 +86,12 @@ final class ProgramOutput {
   private void forget() {
     output.clear();
     kept = 0;
+  }
+
+  /** Which states are active, as the message for the clients. */
+  synchronized void live(String message) {
+    live = message;
+    send(message);
   }
 
   private void show(JsonObject now) {

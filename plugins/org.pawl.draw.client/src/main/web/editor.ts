@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: EPL-2.0
+import {
+    Action,
+    FitToScreenAction,
+    GModelElement,
+    IActionDispatcher,
+    isSelectable,
+    PaletteItem,
+    SelectAction,
+    SelectionService,
+    SetViewportAction,
+    TYPES,
+    Viewport
+} from '@eclipse-glsp/client';
+import type { IModelChangeService } from '@eclipse-glsp/client';
+import { Container } from 'inversify';
+import { absoluteBox, argsOf, PawlEdge, PawlEdgeLabel, PawlGraph, PawlNode, PawlPort } from './graph/elements';
+import { fold } from './graph/folding';
+import { along, center, contains } from './graph/geometry';
+import { prepare } from './graph/prepare';
+import { ShapeReuse } from './graph/reuse';
+import type { Box, Point, RootSchema } from './graph/types';
+import { kindOf } from './graph/types';
+import { Markers } from './markers';
+import { PawlModelSource } from './model-source';
+import { Signal } from './signal';
+import { ViewState } from './view-state';
+import { nameOf } from './view/node-view';
+
+export interface Message {
+    severity: 'error' | 'warning' | 'info';
+    text: string;
+}
+
+/** The graph before one is received. */
+const NO_GRAPH = new PawlGraph();
+NO_GRAPH.id = 'none';
+
+/** One open drawing: what the tools, the commands and the parts of the user interface share. */
+export class Editor {
+    readonly dispatcher: IActionDispatcher;
+    readonly source: PawlModelSource;
+    readonly selection: SelectionService;
+    readonly markers: Markers;
+
+    /** A new graph is shown. */
+    readonly modelChanged = new Signal<void>();
+    readonly selectionChanged = new Signal<string[]>();
+    readonly viewportChanged = new Signal<void>();
+    readonly paletteChanged = new Signal<void>();
+    readonly markersChanged = new Signal<void>();
+    /** Text for the user: refusals and reports. */
+    readonly message = new Signal<Message>();
+    readonly openDiagram = new Signal<string>();
+    /** A new element is shown and selected. */
+    readonly created = new Signal<string>();
+    readonly dirtyChanged = new Signal<boolean>();
+
+    palette: PaletteItem[] = [];
+    /** The graph as the server sent it last. */
+    received?: RootSchema;
+    dirty = false;
+    connected = false;
+    private wanted: string[] = [];
+    private readonly reuse = new ShapeReuse();
+    private isNewExpected = false;
+    private shown?: unknown;
+
+    constructor(
+        container: Container,
+        readonly canvas: HTMLElement,
+        readonly clientId: string,
+        readonly view: ViewState
+    ) {
+        this.dispatcher = container.get<IActionDispatcher>(TYPES.IActionDispatcher);
+        this.source = container.get(PawlModelSource);
+        this.selection = container.get(SelectionService);
+        this.markers = container.get(Markers);
+        const changes = container.get<IModelChangeService>(TYPES.IModelChangeService);
+        changes.onModelRootChanged(root => {
+            this.shown = root;
+            this.selectWanted();
+            this.modelChanged.fire();
+        });
+        changes.onViewportChanged(() => {
+            const { scroll, zoom } = this.root;
+            Object.assign(this.view, { scroll, zoom });
+            this.viewportChanged.fire();
+        });
+        this.selection.onSelectionChanged(() => this.selectionChanged.fire(this.selectedIds));
+        this.source.transform = root => {
+            this.received = prepare(root);
+            return this.folded(this.received);
+        };
+    }
+
+    get root(): PawlGraph {
+        return this.shown instanceof PawlGraph ? this.shown : NO_GRAPH;
+    }
+
+    get readOnly(): boolean {
+        return !this.connected || this.root.info.syntaxError !== undefined || this.root.info.deleted !== undefined;
+    }
+
+    get selectedIds(): string[] {
+        return this.selection.getSelectedElementIDs();
+    }
+
+    get selected(): GModelElement[] {
+        return this.selectedIds.map(id => this.root.index.getById(id)).filter(element => element !== undefined);
+    }
+
+    byId(id: string): GModelElement | undefined {
+        return this.root.index.getById(id);
+    }
+
+    nodes(): (PawlNode | PawlPort)[] {
+        return Array.from(this.root.index.all()).filter(element => element instanceof PawlNode || element instanceof PawlPort);
+    }
+
+    edges(): PawlEdge[] {
+        return Array.from(this.root.index.all()).filter(element => element instanceof PawlEdge);
+    }
+
+    /** Sends a change of the model. */
+    send(action: Action): void {
+        if (this.readOnly) {
+            const reason = !this.connected
+                ? 'The connection is lost. The drawing can be changed when it is back.'
+                : (this.root.info.deleted ?? 'The text has a syntax error. The drawing can be changed when it is corrected.');
+            this.message.fire({ severity: 'error', text: reason });
+            return;
+        }
+        this.source.send(action);
+    }
+
+    select(ids: string[], scroll = false): void {
+        const known = ids.filter(id => this.byId(id) && isSelectable(this.byId(id)!));
+        this.wanted = ids.filter(id => !this.byId(id));
+        this.dispatcher.dispatch(SelectAction.setSelection(known));
+        if (scroll && known.length > 0) {
+            this.reveal(known);
+        }
+    }
+
+    /** Selects elements that the server names; they may be in the graph that it sends next. */
+    selectWhenShown(ids: string[]): void {
+        this.wanted = ids;
+        if (ids.every(id => this.byId(id))) {
+            this.selectWanted();
+        }
+    }
+
+    /** The next element that the server selects is a new one. */
+    expectNew(): void {
+        this.isNewExpected = true;
+    }
+
+    private selectWanted(): void {
+        const known = this.wanted.filter(id => this.byId(id));
+        if (known.length > 0) {
+            this.wanted = [];
+            this.select(known, true);
+            if (this.isNewExpected) {
+                this.isNewExpected = false;
+                this.created.fire(known[0]);
+            }
+        }
+    }
+
+    /** Shows the graph again, after a composite is collapsed, expanded or focused. */
+    async refold(): Promise<void> {
+        this.view.save();
+        if (this.received) {
+            this.source.show(this.folded(this.received));
+        }
+    }
+
+    private folded(root: RootSchema): RootSchema {
+        return this.reuse.apply(fold(root, this.view));
+    }
+
+    /** The box of an element, relative to the root; of an edge, the middle of its line. */
+    boxOf(element: GModelElement): Box {
+        if (element instanceof PawlEdge) {
+            const route = (argsOf(element).route ?? []).map(([x, y]) => ({ x, y }));
+            return { ...along(route), width: 0, height: 0 };
+        }
+        return absoluteBox(element) ?? { x: 0, y: 0, width: 0, height: 0 };
+    }
+
+    /** What a screen reader says of an element. */
+    describe(element: GModelElement): string {
+        if (element instanceof PawlEdge) {
+            const end = (id: string): string => nameOf(this.byId(id) ?? element) || kindOf(this.byId(id)?.type ?? '');
+            const label = nameOf(element);
+            return `${argsOf(element).element ?? kindOf(element.type)} from ${end(element.sourceId)} to ${end(element.targetId)}${label ? `: ${label}` : ''}`;
+        }
+        if (element instanceof PawlEdgeLabel) {
+            return `Label ${element.text}`;
+        }
+        return `${argsOf(element).element ?? kindOf(element.type)} ${nameOf(element)}`.trim();
+    }
+
+    // Viewport
+
+    toDrawing(event: { clientX: number; clientY: number }): Point {
+        const bounds = this.canvas.getBoundingClientRect();
+        const { scroll, zoom } = this.root;
+        return { x: scroll.x + (event.clientX - bounds.left) / zoom, y: scroll.y + (event.clientY - bounds.top) / zoom };
+    }
+
+    /** A point of the drawing, relative to the canvas in pixels. */
+    toCanvas(point: Point): Point {
+        const { scroll, zoom } = this.root;
+        return { x: (point.x - scroll.x) * zoom, y: (point.y - scroll.y) * zoom };
+    }
+
+    boxToCanvas(box: Box): Box {
+        const { zoom } = this.root;
+        return { ...this.toCanvas(box), width: box.width * zoom, height: box.height * zoom };
+    }
+
+    get visible(): Box {
+        const { scroll, zoom } = this.root;
+        return { ...scroll, width: this.canvas.clientWidth / zoom, height: this.canvas.clientHeight / zoom };
+    }
+
+    setViewport(viewport: Viewport, animate = true): void {
+        const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        this.dispatcher.dispatch(SetViewportAction.create(this.root.id, viewport, { animate: animate && !reduced }));
+    }
+
+    zoomTo(zoom: number, animate = true): void {
+        const limited = Math.max(0.05, Math.min(6, zoom));
+        const at = center(this.visible);
+        const scroll = { x: at.x - this.canvas.clientWidth / limited / 2, y: at.y - this.canvas.clientHeight / limited / 2 };
+        this.setViewport({ scroll, zoom: limited }, animate);
+    }
+
+    centerOn(point: Point, zoom = this.root.zoom, animate = true): void {
+        const scroll = { x: point.x - this.canvas.clientWidth / zoom / 2, y: point.y - this.canvas.clientHeight / zoom / 2 };
+        this.setViewport({ scroll, zoom }, animate);
+    }
+
+    fit(animate = true): void {
+        const top = this.root.children.filter(child => child instanceof PawlNode).map(child => child.id);
+        if (top.length > 0) {
+            const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+            this.dispatcher.dispatch(FitToScreenAction.create([], { padding: 30, maxZoom: 1.25, animate: animate && !reduced }));
+        }
+    }
+
+    /** Scrolls elements into view if they are not. */
+    reveal(ids: string[]): void {
+        const first = this.byId(ids[0]);
+        if (first) {
+            const box = this.boxOf(first);
+            const { x, y, width, height } = this.visible;
+            const fits = box.width < width && box.height < height;
+            const out = box.x < x || box.y < y || box.x + box.width > x + width || box.y + box.height > y + height;
+            if (fits && out) {
+                this.scrollBy(beyond(box.x, box.width, x, width), beyond(box.y, box.height, y, height));
+            } else if (!fits && !contains(this.visible, center(box))) {
+                this.centerOn(center(box));
+            }
+        }
+    }
+
+    private scrollBy(x: number, y: number): void {
+        const { scroll, zoom } = this.root;
+        this.setViewport({ scroll: { x: scroll.x + x, y: scroll.y + y }, zoom });
+    }
+}
+
+/** How far a range must be scrolled to be seen, with some space beside it. */
+function beyond(start: number, length: number, visible: number, size: number): number {
+    const margin = Math.min(24, (size - length) / 2);
+    if (start < visible) {
+        return start - margin - visible;
+    }
+    return Math.max(0, start + length + margin - visible - size);
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: EPL-2.0
+// The functions without a browser, for the unit tests.
+export * from './graph/folding';
+export * from './graph/geometry';
+export * from './graph/prepare';
+export * from './graph/arrange';
+export * from './graph/keys';
+export * from './graph/reuse';
+export * from './tools/nearest';
+export * from './ui/match';
+export * from './shared-text';
+export * from './view/detail';
+export { ChangeSet, Text } from '@codemirror/state';

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: EPL-2.0
+import { ApplyLabelEditOperation, GModelElement, RequestEditValidationAction, SetEditValidationResultAction, ValidationStatus } from '@eclipse-glsp/client';
+import type { Editor } from '../editor';
+import { absoluteBox, argsOf, childrenOf, PawlLabel } from '../graph/elements';
+import { html, place, uniqueId } from './dom';
+
+/** The labels of an element that can be edited, the name first. */
+export function editableLabels(element: GModelElement): PawlLabel[] {
+    const labels = element instanceof PawlLabel ? [element] : childrenOf(element).filter(child => child instanceof PawlLabel);
+    return labels.filter(label => argsOf(label).editable).sort((a, b) => Number(b.type === 'label:name') - Number(a.type === 'label:name'));
+}
+
+/** Edits a label where it is drawn. The server checks the text while it is typed; a text that it refuses stays in the field. */
+export class LabelEditor {
+    private field?: HTMLTextAreaElement;
+    private problem?: HTMLElement;
+    private element?: HTMLElement;
+    private label?: string;
+    private checks = 0;
+    private timer?: number;
+    /** The text that was sent last, until it is known that the server took it. */
+    private sent?: { label: string; text: string };
+
+    constructor(private readonly editor: Editor) {
+        editor.viewportChanged.on(() => this.place());
+        editor.modelChanged.on(() => this.modelChanged());
+        editor.created.on(id => this.name(id));
+        editor.message.on(message => {
+            if (message.severity === 'error' && this.sent && this.editor.byId(this.sent.label)) {
+                const { label, text } = this.sent;
+                this.sent = undefined;
+                this.open(label, text, message.text);
+            }
+        });
+    }
+
+    /** A new element has a name that is to be replaced. */
+    private name(id: string): void {
+        const element = this.editor.byId(id);
+        const [label] = element ? editableLabels(element) : [];
+        if (label) {
+            this.open(label.id);
+            this.field?.select();
+        }
+    }
+
+    get isOpen(): boolean {
+        return this.element !== undefined;
+    }
+
+    /** Edits the first label of an element. */
+    edit(element: GModelElement): void {
+        const [label] = editableLabels(element);
+        if (label) {
+            this.open(label.id);
+        } else {
+            this.editor.message.fire({ severity: 'info', text: `${this.editor.describe(element)} has no text to edit here; the properties may have fields for it.` });
+        }
+    }
+
+    open(id: string, text?: string, problem?: string): void {
+        const label = this.editor.byId(id);
+        if (!(label instanceof PawlLabel)) {
+            return;
+        }
+        if (this.editor.readOnly) {
+            this.editor.send({ kind: 'refused' });
+            return;
+        }
+        this.remove();
+        this.label = id;
+        const problemId = uniqueId('pd-problem');
+        this.problem = html('div', { class: 'pd-edit-problem', id: problemId, role: 'alert' });
+        this.field = html('textarea', {
+            class: 'pd-edit-field',
+            'aria-label': `Text of ${this.editor.describe(label.parent as GModelElement)}. Enter accepts, Shift and Enter begins a line, Escape cancels.`,
+            'aria-describedby': problemId,
+            spellcheck: 'false',
+            rows: 1
+        });
+        this.field.value = text ?? label.text;
+        this.field.addEventListener('keydown', event => this.keyDown(event));
+        this.field.addEventListener('input', () => this.changed());
+        this.field.addEventListener('blur', () => window.setTimeout(() => this.blurred(), 0));
+        const hint = html('div', { class: 'pd-edit-hint', 'aria-hidden': 'true' }, 'Enter accepts · Shift+Enter new line · Esc cancels');
+        this.element = html('div', { class: 'pd-edit' }, this.field, this.problem, hint);
+        this.editor.canvas.append(this.element);
+        this.show(problem ?? '', problem ? 'error' : 'ok');
+        this.size();
+        this.place();
+        this.field.focus();
+        this.field.select();
+    }
+
+    /** Closes the field without a change. */
+    cancel(): void {
+        this.remove();
+        this.focusDrawing();
+    }
+
+    private keyDown(event: KeyboardEvent): void {
+        event.stopPropagation();
+        if (event.key === 'Escape') {
+            event.preventDefault();
+            this.cancel();
+        } else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
+            event.preventDefault();
+            void this.accept();
+        } else if (event.key === 'Tab') {
+            event.preventDefault();
+            void this.accept(event.shiftKey ? -1 : 1);
+        }
+    }
+
+    private async accept(next = 0): Promise<void> {
+        const label = this.editor.byId(this.label ?? '');
+        if (!this.field || !(label instanceof PawlLabel)) {
+            return;
+        }
+        const text = this.field.value;
+        const labels = editableLabels(label.parent as GModelElement);
+        const following = next === 0 ? undefined : labels[(labels.findIndex(each => each.id === label.id) + next + labels.length) % labels.length];
+        if (text !== label.text) {
+            const status = await this.validate(label.id, text);
+            if (status && !ValidationStatus.isOk(status) && !ValidationStatus.isWarning(status)) {
+                this.show(status.message ?? '', 'error');
+                return;
+            }
+            this.sent = { label: label.id, text };
+            this.remove();
+            this.focusDrawing();
+            this.editor.send(ApplyLabelEditOperation.create({ labelId: label.id, text }));
+        } else {
+            this.remove();
+            this.focusDrawing();
+        }
+        if (following && following.id !== label.id) {
+            this.open(following.id);
+        }
+    }
+
+    private changed(): void {
+        this.size();
+        window.clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => void this.check(), 150);
+    }
+
+    private async check(): Promise<void> {
+        const check = ++this.checks;
+        if (this.field && this.label) {
+            const status = await this.validate(this.label, this.field.value);
+            if (check === this.checks && status && this.field) {
+                const severity = ValidationStatus.isWarning(status) ? 'warning' : ValidationStatus.isOk(status) ? 'ok' : 'error';
+                this.show(status.message ?? '', severity);
+            }
+        }
+    }
+
+    private async validate(label: string, text: string): Promise<ValidationStatus | undefined> {
+        try {
+            const request = RequestEditValidationAction.create({ contextId: 'label-edit', modelElementId: label, text });
+            return (await this.editor.source.ask<SetEditValidationResultAction>(request)).status;
+        } catch {
+            return undefined;
+        }
+    }
+
+    private show(message: string, severity: string): void {
+        if (this.field && this.problem && this.element) {
+            this.field.setAttribute('aria-invalid', String(severity === 'error'));
+            this.element.dataset.severity = severity;
+            this.problem.textContent = severity === 'ok' ? '' : message;
+        }
+    }
+
+    private size(): void {
+        if (this.field) {
+            const lines = this.field.value.split('\n');
+            this.field.rows = Math.min(lines.length, 12);
+            this.field.cols = Math.max(12, Math.min(60, Math.max(...lines.map(line => line.length)) + 2));
+        }
+    }
+
+    private place(): void {
+        const label = this.editor.byId(this.label ?? '');
+        if (this.element && label) {
+            const box = this.editor.boxToCanvas(absoluteBox(label) ?? this.editor.boxOf(label));
+            const { canvas } = this.editor;
+            place(this.element, {
+                x: Math.max(4, Math.min(box.x - 6, canvas.clientWidth - this.element.offsetWidth - 4)),
+                y: Math.max(4, Math.min(box.y - 5, canvas.clientHeight - this.element.offsetHeight - 4))
+            });
+        }
+    }
+
+    private modelChanged(): void {
+        if (this.label && !this.editor.byId(this.label)) {
+            this.remove();
+        }
+        this.place();
+        // the refusal of a text comes with an unchanged model: only another text of the label shows that it was taken
+        const label = this.editor.byId(this.sent?.label ?? '');
+        if (this.sent && (!label || (label as PawlLabel).text === this.sent.text)) {
+            this.sent = undefined;
+        }
+    }
+
+    /** A click elsewhere accepts a text that is correct, like in a table; a wrong text stays open. */
+    private blurred(): void {
+        if (this.field && document.activeElement !== this.field && document.hasFocus()) {
+            const label = this.editor.byId(this.label ?? '');
+            if (label instanceof PawlLabel && label.text === this.field.value) {
+                this.remove();
+            } else {
+                void this.accept();
+            }
+        }
+    }
+
+    private remove(): void {
+        window.clearTimeout(this.timer);
+        this.checks++;
+        const { element } = this;
+        this.element = this.field = this.problem = undefined;
+        this.label = undefined;
+        element?.remove();
+    }
+
+    private focusDrawing(): void {
+        (this.editor.canvas.querySelector('.pd-graph') as SVGElement | null)?.focus();
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: EPL-2.0
+import { Action, ResponseAction } from '@eclipse-glsp/client';
+import type { Editor } from '../editor';
+import { html, uniqueId } from './dom';
+
+interface Field {
+    name: string;
+    label: string;
+    help?: string;
+    kind: 'line' | 'area' | 'choice' | 'flag';
+    value: string | boolean;
+    options?: (string | { label: string; value: string })[];
+}
+
+interface SetProperties extends ResponseAction {
+    elementId: string;
+    title: string;
+    fields: Field[];
+}
+
+/** The fields of the selected element. A value that the server refuses stays in its field, with the reason below it. */
+export class Properties {
+    readonly element: HTMLElement;
+    private readonly content = html('div', { class: 'pd-properties-content' });
+    private shown?: string;
+    private requests = 0;
+    /** The field whose value was sent last, until the server answers. */
+    private sent?: { elementId: string; field: string; value: string | boolean; problem?: string };
+    private timer?: number;
+
+    constructor(private readonly editor: Editor) {
+        this.element = html('aside', { class: 'pd-properties', 'aria-label': 'Properties', hidden: true }, this.content);
+        this.element.addEventListener('keydown', event => {
+            if (event.key === 'Escape') {
+                (editor.canvas.querySelector('.pd-graph') as SVGElement | null)?.focus();
+            }
+        });
+        editor.selectionChanged.on(() => this.updateSoon());
+        editor.modelChanged.on(() => this.updateSoon());
+        editor.message.on(message => {
+            if (message.severity === 'error' && this.sent && !this.sent.problem) {
+                this.sent.problem = message.text;
+                this.updateSoon();
+            }
+        });
+    }
+
+    toggle(): void {
+        this.element.hidden = !this.element.hidden;
+        this.updateSoon();
+        this.revealSoon();
+    }
+
+    /** Opens the panel and goes to its first field. */
+    async focus(): Promise<void> {
+        this.element.hidden = false;
+        this.shown = undefined;
+        await this.update();
+        this.element.querySelector<HTMLElement>('input, textarea, select')?.focus();
+        this.revealSoon();
+    }
+
+    /** The panel takes space from the drawing: the selected element stays in view. */
+    private revealSoon(): void {
+        window.setTimeout(() => this.editor.selectedIds.length > 0 && this.editor.reveal(this.editor.selectedIds), 100);
+    }
+
+    private updateSoon(): void {
+        window.clearTimeout(this.timer);
+        if (!this.element.hidden) {
+            this.timer = window.setTimeout(() => void this.update(), 60);
+        }
+    }
+
+    private async update(): Promise<void> {
+        const request = ++this.requests;
+        const ids = this.editor.selectedIds;
+        if (ids.length !== 1) {
+            this.shown = undefined;
+            this.content.replaceChildren(html('p', { class: 'pd-none' }, ids.length === 0 ? 'Select an element to see its properties.' : `${ids.length} elements are selected.`));
+            return;
+        }
+        try {
+            const answer = await this.editor.source.ask<SetProperties>({ kind: 'pawl.properties', elementId: ids[0] } as Action);
+            if (request === this.requests) {
+                this.show(answer);
+            }
+        } catch (error) {
+            if (request === this.requests) {
+                this.content.replaceChildren(html('p', { class: 'pd-none' }, (error as Error).message));
+            }
+        }
+    }
+
+    private show(answer: SetProperties): void {
+        const focused = this.element.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset.field : undefined;
+        const typed = focused && this.shown === answer.elementId ? (document.activeElement as HTMLInputElement) : undefined;
+        const unsent = typed && typed.type !== 'checkbox' && typed.value !== typed.dataset.value ? typed.value : undefined;
+        if (this.sent && (this.sent.elementId !== answer.elementId || answer.fields.some(field => field.name === this.sent!.field && field.value === this.sent!.value))) {
+            this.sent = undefined;
+        }
+        this.shown = answer.elementId;
+        this.content.replaceChildren(html('h2', {}, answer.title), ...answer.fields.map(field => this.renderField(answer.elementId, field)));
+        const again = focused ? this.content.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(focused)}"]`) : undefined;
+        if (again) {
+            if (unsent !== undefined) {
+                again.value = unsent;
+            }
+            again.focus();
+        }
+    }
+
+    private renderField(elementId: string, field: Field): HTMLElement {
+        const id = uniqueId('pd-field');
+        const refused = this.sent?.elementId === elementId && this.sent.field === field.name && this.sent.problem ? this.sent : undefined;
+        const value = refused ? refused.value : field.value;
+        const described = [field.help ? `${id}-help` : '', refused ? `${id}-problem` : ''].filter(Boolean).join(' ') || undefined;
+        const common = { id, 'data-field': field.name, 'data-value': String(value), 'aria-describedby': described, 'aria-invalid': refused ? 'true' : undefined, disabled: this.editor.readOnly };
+        const send = (next: string | boolean): void => {
+            if (next !== field.value) {
+                this.sent = { elementId, field: field.name, value: next };
+                this.editor.send({ kind: 'pawl.setProperty', isOperation: true, elementId, field: field.name, value: next } as Action);
+            }
+        };
+        const input = this.renderInput(field, value, common, send);
+        return html(
+            'div',
+            { class: `pd-field pd-field-${field.kind}` },
+            html('label', { for: id }, field.label),
+            input,
+            refused ? html('p', { class: 'pd-field-problem', id: `${id}-problem`, role: 'alert' }, refused.problem!) : undefined,
+            field.help ? html('p', { class: 'pd-field-help', id: `${id}-help` }, field.help) : undefined
+        );
+    }
+
+    private renderInput(field: Field, value: string | boolean, common: Record<string, any>, send: (next: string | boolean) => void): HTMLElement {
+        switch (field.kind) {
+            case 'flag': {
+                const checked = value === true || value === 'true';
+                return html('input', { ...common, type: 'checkbox', checked, change: event => send(event.target.checked) });
+            }
+            case 'choice': {
+                const options = (field.options ?? []).map(option => (typeof option === 'string' ? { label: option, value: option } : option));
+                return html('select', { ...common, change: event => send(event.target.value) }, ...options.map(option => html('option', { value: option.value, selected: option.value === value }, option.label)));
+            }
+            case 'area': {
+                const area = html('textarea', { ...common, spellcheck: 'false', rows: Math.max(3, Math.min(10, String(value).split('\n').length)), change: event => send(event.target.value) });
+                area.value = String(value);
+                return area;
+            }
+            default: {
+                const line = html('input', { ...common, type: 'text', spellcheck: 'false', autocomplete: 'off', change: event => send(event.target.value) });
+                line.value = String(value ?? '');
+                return line;
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: EPL-2.0
+
+interface Stored {
+    collapsed?: string[];
+    focus?: string;
+    scroll?: { x: number; y: number };
+    zoom?: number;
+}
+
+/** What a user sees of a drawing: collapsed and focused composites, and the viewport. The browser keeps it, not the model. */
+export class ViewState {
+    readonly collapsed = new Set<string>();
+    focus?: string;
+    scroll?: { x: number; y: number };
+    zoom?: number;
+    private readonly key: string;
+
+    constructor(model: string, diagram: string) {
+        this.key = `pawl-drawing:${model}:${diagram}`;
+        const stored = this.read();
+        stored.collapsed?.forEach(id => this.collapsed.add(id));
+        this.focus = stored.focus;
+        this.scroll = stored.scroll;
+        this.zoom = stored.zoom;
+    }
+
+    save(): void {
+        const stored: Stored = { collapsed: [...this.collapsed], focus: this.focus, scroll: this.scroll, zoom: this.zoom };
+        try {
+            window.localStorage.setItem(this.key, JSON.stringify(stored));
+        } catch {
+            // a browser without storage forgets the view
+        }
+    }
+
+    private read(): Stored {
+        try {
+            const stored = JSON.parse(window.localStorage.getItem(this.key) ?? '{}');
+            const valid = stored && typeof stored === 'object' && (stored.collapsed === undefined || Array.isArray(stored.collapsed));
+            return valid ? stored : {};
+        } catch {
+            return {};
+        }
+    }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: EPL-2.0
+// Texts where they are drawn, properties, problems with their fixes, and the files of a drawing.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { open } from './harness.mjs';
+
+test('Enter edits the name of the selected state, and Enter accepts it', async context => {
+    const app = await open(context);
+    await app.select('m.tired');
+    await app.press('Enter');
+    await app.keyboard.type('sleepy');
+    await app.press('Enter');
+    const { labelId, text } = await app.operation('applyLabelEdit');
+    assert.deepEqual([labelId, text], ['m.tired|name', 'sleepy']);
+    assert.ok(await app.has('m.sleepy'));
+    assert.ok(await app.page.evaluate(() => document.activeElement.classList.contains('pd-graph')));
+});
+
+test('a double click on a text edits this text; Shift+Enter begins a line', async context => {
+    const app = await open(context);
+    const { x, y } = await app.middle('m.busy.eating|1');
+    await app.mouse.dblclick(x - 30, y);
+    await app.settle();
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'exit / done();');
+    await app.keyboard.type('exit / {');
+    await app.press('Shift+Enter');
+    await app.keyboard.type('done(); }');
+    await app.page.locator('.pd-edit-field').press('End');
+    await app.keyboard.type(' // x');
+    await app.press('Enter');
+    assert.equal((await app.operation('applyLabelEdit')).text, 'exit / {\ndone(); } // x');
+});
+
+test('Escape leaves the text as it was', async context => {
+    const app = await open(context);
+    await app.select('m.tired');
+    await app.press('F2');
+    await app.keyboard.type('other');
+    await app.press('Escape');
+    assert.equal(await app.page.locator('.pd-edit').count(), 0);
+    assert.equal(app.fake.operations('applyLabelEdit').length, 0);
+});
+
+test('a wrong text is explained while it is typed, and is not accepted', async context => {
+    const app = await open(context);
+    await app.select('e1');
+    await app.press('Enter');
+    await app.keyboard.type('GO {');
+    await app.settle(400);
+    assert.match(await app.page.locator('.pd-edit-problem').textContent(), /line 3: '\{' is not expected/);
+    await app.press('Enter');
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'GO {');
+    assert.equal(app.fake.operations('applyLabelEdit').length, 0);
+});
+
+test('a text that the server refuses is in the field again, with the reason', async context => {
+    const app = await open(context);
+    await app.select('m.tired');
+    await app.press('Enter');
+    await app.keyboard.type('thinking');
+    await app.press('Enter');
+    await app.operation('applyLabelEdit');
+    await app.settle(200);
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'thinking');
+    assert.match(await app.page.locator('.pd-edit-problem').textContent(), /exists already/);
+    await app.page.locator('.pd-edit-field').fill('weary');
+    await app.press('Enter');
+    assert.ok(await app.has('m.weary'));
+});
+
+test('Tab accepts a text and edits the next one of the same element', async context => {
+    const app = await open(context);
+    await app.select('m.busy.eating');
+    await app.press('Enter', 'Tab');
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'entry / eat();');
+    await app.press('Tab');
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'exit / done();');
+});
+
+test('text of the model is never read as HTML', async context => {
+    const app = await open(context);
+    app.fake.model.find('m.tired').name = 'tired<img src=x onerror=alert(1)>';
+    app.fake.model.edges = [];
+    app.fake.markers = [{ label: '<b>x</b>', description: '<b>x</b>', kind: 'error', elementId: 'm.thinking' }];
+    app.fake.update();
+    app.fake.send({ kind: 'setMarkers', markers: app.fake.markers, reason: 'live' });
+    await app.settle(200);
+    await app.focus();
+    await app.press('Control+f');
+    await app.keyboard.type('img');
+    assert.equal(await app.page.locator('.pd-pick img, .pd-pick b').count(), 0);
+    assert.match(await app.page.locator('.pd-pick-item').first().textContent(), /tired<img/);
+});
+
+test('the properties show and change the selected element', async context => {
+    const app = await open(context);
+    await app.select('m.tired');
+    await app.press('Alt+Enter');
+    assert.equal(await app.page.locator('.pd-properties h2').textContent(), 'State tired');
+    await app.page.locator('[data-field=documentation]').fill('It rests.');
+    await app.page.locator('[data-field=documentation]').blur();
+    const { elementId, field, value } = await app.operation('pawl.setProperty');
+    assert.deepEqual([elementId, field, value], ['m.tired', 'documentation', 'It rests.']);
+    await app.page.locator('[data-field=kind]').selectOption('composite');
+    assert.equal((await app.operation('pawl.setProperty', 2)).value, 'composite');
+});
+
+test('a property that is refused stays in its field, with the reason', async context => {
+    const app = await open(context);
+    await app.select('m.tired');
+    await app.press('Alt+Enter');
+    await app.page.locator('[data-field=name]').fill('thinking');
+    await app.page.locator('[data-field=name]').press('Enter');
+    await app.operation('pawl.setProperty');
+    await app.settle(300);
+    assert.equal(await app.page.locator('[data-field=name]').inputValue(), 'thinking');
+    assert.match(await app.page.locator('.pd-field-problem').textContent(), /exists already/);
+});
+
+test('a problem is marked at its element, and its quick fix is made', async context => {
+    const app = await open(context);
+    app.fake.markers = [{ label: 'x', description: "State 'over' is never reached.", kind: 'warning', elementId: 'm.over' }];
+    app.fake.send({ kind: 'setMarkers', markers: app.fake.markers, reason: 'live' });
+    await app.settle(200);
+    await app.page.locator('.pd-marker[data-element="m.over"]').click();
+    await app.settle(200);
+    assert.match(await app.page.locator('.pd-pick').textContent(), /never reached.*Fix: Delete the state/s);
+    await app.keyboard.type('fix');
+    await app.press('Enter');
+    assert.equal((await app.operation('pawl.applyFix')).fix, 'Delete the state');
+    await app.select('m.over');
+    await app.press('Control+.');
+});
+
+test('a refusal is shown and told to screen readers', async context => {
+    const app = await open(context);
+    await app.select('m.over', 'm.tired');
+    await app.press('t');
+    assert.match(await app.toast(), /no transition begins at a final state. Begin it at a state/);
+    assert.equal(await app.page.locator('.pd-toast').getAttribute('role'), 'alert');
+});
+
+test('the drawing is exported as SVG and as PNG', async context => {
+    const app = await open(context);
+    await app.focus();
+    const save = async name => {
+        const download = app.page.waitForEvent('download');
+        await app.press('F1');
+        await app.keyboard.type(`export as ${name}`);
+        await app.press('Enter');
+        return readFileSync(await (await download).path());
+    };
+    const svg = String(await save('svg'));
+    assert.match(svg, /<svg[^>]*class="pawl-diagram"/);
+    assert.ok(['thinking', 'eating', 'after 10 ms', 'entry / eat();'].every(text => svg.includes(`>${text}</text>`)));
+    assert.match(svg, /\.pawl-diagram \.state/);
+    const png = await save('png');
+    assert.equal(png.subarray(1, 4).toString(), 'PNG');
+    assert.ok(png.readUInt32BE(16) > 1400, String(png.readUInt32BE(16)));
+});
+
+test('a problem in a collapsed composite is marked at the composite, one outside of the drawing in the corner', async context => {
+    const app = await open(context);
+    app.fake.markers = [
+        { label: 'x', description: 'bad', kind: 'error', elementId: 'm.busy.eating' },
+        { label: 'x', description: 'The event X is unused.', kind: 'warning', elementId: 'other.X' }
+    ];
+    app.fake.send({ kind: 'setMarkers', markers: app.fake.markers, reason: 'live' });
+    await app.select('m.busy');
+    await app.press('Space');
+    await app.settle(200);
+    assert.equal(await app.page.locator('.pd-marker').getAttribute('data-element'), 'm.busy');
+    assert.equal(await app.page.locator('.pd-elsewhere').textContent(), 'One problem outside of this drawing');
+    await app.page.locator('.pd-elsewhere').click();
+    assert.match(await app.page.locator('.pd-pick').textContent(), /event X is unused/);
+});

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: EPL-2.0
+// What is shown while a drawing loads, is empty, has a syntax error, or has lost its server; accessibility; large drawings.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Model } from '../fake/model.mjs';
+import { start } from '../fake/server.mjs';
+import { open } from './harness.mjs';
+
+test('a drawing that loads says so', async context => {
+    const app = await open(context, { ready: false, fake: { delay: 1200 } });
+    await app.page.waitForSelector('.pd-cover');
+    assert.match(await app.page.locator('.pd-cover').textContent(), /loading/);
+    await app.page.waitForFunction(() => window.events.states.at(-1) === 'ready');
+    assert.equal(await app.page.locator('.pd-cover').isVisible(), false);
+});
+
+test('an empty drawing shows how to begin', async context => {
+    const app = await open(context, { model: Model.empty() });
+    assert.match(await app.page.locator('.pd-cover').textContent(), /nothing here yet.*makes a state/s);
+    await app.focus();
+    await app.press('s');
+    await app.operation('createNode');
+    assert.equal(await app.page.locator('.pd-cover').isVisible(), false);
+});
+
+test('with a syntax error the drawing stays, and changes are refused with the reason', async context => {
+    const app = await open(context);
+    app.fake.extra = { syntaxError: "m.pawl, line 7: ';' is missing." };
+    app.fake.update();
+    await app.settle();
+    assert.match(await app.page.locator('.pd-banner').textContent(), /line 7.*last text without one/s);
+    await app.select('m.tired');
+    await app.press('Delete');
+    assert.match(await app.toast(), /syntax error/);
+    assert.equal(app.fake.operations('deleteElement').length, 0);
+    app.fake.extra = {};
+    app.fake.update();
+    await app.settle();
+    assert.equal(await app.page.locator('.pd-banner').isVisible(), false);
+});
+
+test('a lost connection keeps the drawing, and selection, viewport and folding survive until it is back', async context => {
+    const app = await open(context);
+    await app.select('m.busy');
+    await app.press('Space', '+');
+    const before = await app.box('m.busy');
+    const { port, model } = app.fake;
+    await app.fake.stop();
+    await app.page.waitForFunction(() => window.events.states.at(-1) !== 'ready');
+    await app.settle(300);
+    assert.match(await app.page.locator('.pd-banner').textContent(), /Disconnected/);
+    assert.ok(await app.has('m.thinking'));
+    await app.press('Delete');
+    assert.match(await app.toast(), /connection is lost/);
+    const again = await start({ port, model });
+    app.fake = again;
+    context.after(() => again.stop());
+    await app.page.waitForFunction(() => window.events.states.at(-1) === 'ready', undefined, { timeout: 15000 });
+    await app.settle(300);
+    assert.equal(await app.page.locator('.pd-banner').isVisible(), false);
+    assert.deepEqual(await app.selected(), ['m.busy']);
+    const after = await app.box('m.busy');
+    assert.deepEqual([Math.round(after.x), Math.round(after.y), Math.round(after.height)], [Math.round(before.x), Math.round(before.y), Math.round(before.height)]);
+    await app.press('Delete');
+    assert.deepEqual((await app.operation('deleteElement')).elementIds, ['m.busy']);
+    assert.equal(again.operations('deleteElement').length, 1);
+});
+
+test('the server selects what it created, also when the graph comes later', async context => {
+    const app = await open(context);
+    app.fake.send({ kind: 'elementSelected', selectedElementsIDs: ['m.later'], deselectedElementsIDs: true });
+    app.fake.model.nodes.push({ kind: 'state', name: 'later', x: 500, y: 350, width: 100, height: 40, children: [], lines: [] });
+    app.fake.update();
+    await app.settle(200);
+    assert.deepEqual(await app.selected(), ['m.later']);
+});
+
+test('the text beside the drawing is requested, pushed and updated', async context => {
+    const app = await open(context);
+    assert.deepEqual(await app.page.evaluate(() => window.drawing.text.request()), { version: 0, text: 'machine m {}', dirty: false });
+    assert.equal(await app.page.evaluate(() => window.drawing.text.push(0, [{ clientID: 'a', changes: [12, [0, 'x']] }])), true);
+    await app.page.evaluate(() => window.drawing.text.onUpdates(updates => (window.updates = updates)));
+    app.fake.send({ kind: 'pawl.textUpdates', version: 3, updates: [{ clientID: 'drawing', changes: [5] }] });
+    await app.settle();
+    assert.equal(await app.page.evaluate(() => window.updates.version), 3);
+});
+
+test('far away the names are large and the small texts hidden', async context => {
+    const app = await open(context, { model: Model.large(120) });
+    await app.press('0');
+    const zoom = parseInt(await app.page.locator('.pd-zoom').textContent());
+    assert.ok(zoom < 40, String(zoom));
+    assert.equal(await app.page.locator('.pd-graph .state-line').first().isVisible(), false);
+    const height = await app.page.locator('.pd-big-name').first().evaluate(element => element.getBoundingClientRect().height);
+    assert.ok(height >= 10, String(height));
+});
+
+test('the overview appears when a part is outside, and pans', async context => {
+    const app = await open(context, { model: Model.large(120) });
+    await app.press('1');
+    const map = app.page.locator('.pd-map');
+    await map.waitFor();
+    const { x, y, width, height } = await map.boundingBox();
+    await app.mouse.click(x + width - 20, y + height / 2);
+    await app.settle();
+    const scroll = await app.page.locator('.pd-graph > g').getAttribute('transform');
+    assert.ok(Number(/translate\((-?[\d.]+)/.exec(scroll)[1]) < -1000, scroll);
+});
+
+test('300 states: a move is painted within a frame budget that feels immediate', async context => {
+    const app = await open(context, { model: Model.large(300) });
+    await app.press('1');
+    const time = await app.page.evaluate(async () => {
+        const begin = performance.now();
+        window.drawing.select(['m.g0.s0_1']);
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return performance.now() - begin;
+    });
+    assert.ok(time < 500, `${time} ms`);
+});
+
+test('the drawing is a labelled application region, and its buttons have names', async context => {
+    const app = await open(context);
+    const graph = app.page.locator('.pd-graph');
+    assert.equal(await graph.getAttribute('role'), 'application');
+    assert.match(await graph.getAttribute('aria-description'), /A state machine/);
+    await app.select('m.tired');
+    assert.match(await graph.getAttribute('aria-activedescendant'), /_m\.tired$/);
+    const nameless = await app.page.$$eval('button, input, select, textarea', elements => elements.filter(element => !element.textContent.trim() && !element.getAttribute('aria-label') && !element.labels?.length).length);
+    assert.equal(nameless, 0);
+});
+
+for (const colorScheme of ['light', 'dark']) {
+    test(`text has the contrast of level AA in the ${colorScheme} theme`, async context => {
+        const app = await open(context, { page: { colorScheme } });
+        await app.select('m.tired');
+        await app.press('Alt+Enter');
+        const low = await app.page.evaluate(() => {
+            const channel = value => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+            const luminance = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+            const colour = text => text.match(/[\d.]+/g).map(Number);
+            const ground = element => {
+                for (let at = element; at; at = at.parentElement) {
+                    const found = colour(getComputedStyle(at).backgroundColor);
+                    if (found.length === 3 || found[3] > 0.9) {
+                        return found;
+                    }
+                }
+                return [255, 255, 255];
+            };
+            const result = [];
+            for (const element of document.querySelectorAll('.pd-tool span, .pd-tool kbd, h2, h3, label, .pd-field-help, input, .pd-breadcrumbs button, .pd-button:not([aria-disabled=true]), .pd-graph text')) {
+                const style = getComputedStyle(element);
+                const text = colour(element instanceof SVGElement ? style.fill : style.color);
+                const [a, b] = [luminance(text), luminance(ground(element))].sort((x, y) => y - x);
+                if ((a + 0.05) / (b + 0.05) < 4.5) {
+                    result.push(`${element.className.baseVal ?? element.className} ${element.textContent} ${(a + 0.05) / (b + 0.05)}`);
+                }
+            }
+            return result;
+        });
+        assert.deepEqual(low, []);
+    });
+}

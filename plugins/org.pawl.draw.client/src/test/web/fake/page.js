@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: EPL-2.0
+// The page around the drawing, for tests. Its address may name the model and the diagram, and `text` for a text beside it, and
+// the `key` of the server.
+import '/drawing.js';
+
+document.addEventListener('securitypolicyviolation', event => {
+    navigator.sendBeacon('/violation', `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+});
+const options = new URLSearchParams(location.search);
+const host = document.getElementById('drawing');
+host.style.position = 'fixed';
+host.style.inset = '0';
+window.events = { states: [], selections: [], opened: [], messages: [], ranges: [] };
+window.pageText = window.initialText ?? '';
+const text = {
+    text: () => window.pageText,
+    replaceText: value => (window.pageText = value),
+    select: (from, to) => window.events.ranges.push([from, to])
+};
+window.drawing = window.pawlDrawing.mount(host, {
+    model: options.get('model') ?? 'm.pawl',
+    diagram: options.get('diagram') ?? 'm',
+    socketPath: options.has('key') ? `/draw?key=${encodeURIComponent(options.get('key'))}` : '/draw',
+    ...(options.has('text') ? text : {})
+});
+window.drawing.onState(state => window.events.states.push(state));
+window.drawing.onSelection(selected => window.events.selections.push(selected.map(each => each.id)));
+window.drawing.onOpenDiagram(diagram => window.events.opened.push(diagram));
+window.drawing.onMessage(message => window.events.messages.push(message));

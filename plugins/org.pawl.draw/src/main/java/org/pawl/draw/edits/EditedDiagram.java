@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.edits;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.describe.Diagrams;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.layout.Layouts;
+import org.pawl.diagram.picture.HelveticaMetrics;
+import org.pawl.diagram.stored.StoredLayout;
+import org.pawl.draw.internal.elements.DiagramElements;
+import org.pawl.draw.internal.elements.OriginElements;
+import org.pawl.edit.services.LabelServices;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.model.Instance;
+import org.pawl.model.State;
+
+/**
+ * A diagram that is edited. Each edit is one step of the undo history. An edit that is not possible
+ * throws an {@link EditRefusedException} with a message for the user, and changes nothing.
+ */
+public final class EditedDiagram {
+  private final OpenModel model;
+  private final EObject owner;
+  private final Layouts layouts = new Layouts(new HelveticaMetrics());
+  private DiagramElements elements;
+  private Layout layout;
+  private StoredLayout laidOutWith;
+
+  EditedDiagram(OpenModel model, EObject owner) {
+    this.model = model;
+    this.owner = owner;
+  }
+
+  /** The model that the diagram belongs to. */
+  public OpenModel model() {
+    return model;
+  }
+
+  /** The current diagram; empty if its machine or system was deleted. */
+  public Optional<Diagram> current() {
+    return model.diagrams().stream()
+        .filter(
+            diagram -> OriginElements.of(model.resource(), diagram.origin()).orElse(null) == owner)
+        .findFirst();
+  }
+
+  /** The current diagram; refused if its machine or system was deleted. */
+  public Diagram diagram() {
+    return current()
+        .orElseThrow(
+            () ->
+                new EditRefusedException(
+                    "the machine or system of this diagram was deleted; undo, or open another one"));
+  }
+
+  /** The undo history of all models of the folder. */
+  public EditHistory history() {
+    return model.history();
+  }
+
+  /** The kind of a figure's element for the user: {@code Entry point}. */
+  public Optional<String> kind(String id) {
+    return elements().element(id).map(new LabelServices()::kind);
+  }
+
+  /** The key of the diagram inside of a figure's element: of a submachine, or of a class. */
+  public Optional<String> opens(String id) {
+    EObject element = elements().element(id).orElse(null);
+    EObject inside =
+        element instanceof State state
+            ? state.getType()
+            : element instanceof Instance instance ? instance.getType() : null;
+    return inside == null || inside.eIsProxy() || elements().edge(id).isPresent()
+        ? Optional.empty()
+        : Optional.of(Diagrams.key(inside));
+  }
+
+  /**
+   * The corner that the positions of a client are relative to: that of the surrounding node or
+   * orthogonal region.
+   */
+  public Point around(String id) {
+    return elements()
+        .around(id)
+        .map(layout().boxes()::get)
+        .map(box -> new Point(box.x(), box.y()))
+        .orElse(new Point(0, 0));
+  }
+
+  DiagramElements elements() {
+    Diagram diagram = diagram();
+    if (elements == null || elements.diagram() != diagram) {
+      elements = new DiagramElements(model.synced(), diagram);
+    }
+    return elements;
+  }
+
+  /** The layout of the current diagram, with the places that the user has set. */
+  public Layout layout() {
+    Diagram diagram = diagram();
+    StoredLayout stored = model.synced().layout();
+    if (layout == null || layout.diagram() != diagram || laidOutWith != stored) {
+      layout = layouts(stored).of(diagram);
+      laidOutWith = stored;
+    }
+    return layout;
+  }
+
+  Layouts layouts(StoredLayout stored) {
+    return layouts.around(stored);
+  }
+
+  void run(String label, Runnable edit) {
+    model.history().run(label, edit);
+  }
+
+  /** Creates, connects, moves and deletes elements. */
+  public StructureEdits structure() {
+    return new StructureEdits(this);
+  }
+
+  /** Moves figures. */
+  public LayoutEdits places() {
+    return new LayoutEdits(this);
+  }
+
+  /** Labels in the syntax of the language. */
+  public LabelEdits labels() {
+    return new LabelEdits(this);
+  }
+
+  /** The fields of elements. */
+  public PropertyEdits properties() {
+    return new PropertyEdits(this);
+  }
+
+  /** The problems of elements. */
+  public ProblemEdits problems() {
+    return new ProblemEdits(this);
+  }
+
+  /** The keys of all nodes, ports, regions and edges. */
+  public List<String> ids() {
+    return elements().ids();
+  }
+
+  /** Copies and pastes elements. */
+  public ClipboardEdits clipboard() {
+    return new ClipboardEdits(this);
+  }
+}

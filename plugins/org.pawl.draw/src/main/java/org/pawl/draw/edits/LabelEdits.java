@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.edits;
+
+import java.util.Optional;
+import org.pawl.draw.internal.elements.DiagramElements.Labelled;
+import org.pawl.edit.change.LabelText;
+import org.pawl.edit.host.ParsedCounterparts;
+import org.pawl.edit.services.EditServices;
+import org.pawl.edit.text.EditRefusedException;
+import org.pawl.model.Segment;
+
+/** Labels of a diagram, as text in the syntax of the language. */
+public final class LabelEdits {
+  private static final EditServices SERVICES = new EditServices();
+
+  private final EditedDiagram diagram;
+
+  LabelEdits(EditedDiagram diagram) {
+    this.diagram = diagram;
+  }
+
+  /**
+   * The text of a label for editing.
+   *
+   * @param id the key of a node or an edge, with {@code |name}, {@code |label} or the number of a
+   *     line
+   * @return empty if the label cannot be edited
+   */
+  public Optional<String> text(String id) {
+    return diagram.elements().labelled(id).flatMap(LabelEdits::text);
+  }
+
+  private static Optional<String> text(Labelled label) {
+    try {
+      return Optional.ofNullable(
+          label.edge() && label.element() instanceof Segment segment
+              ? LabelText.ofEdge(ParsedCounterparts.of(segment))
+              : SERVICES.editText(label.element()));
+    } catch (EditRefusedException notEditable) {
+      return Optional.empty();
+    }
+  }
+
+  /** Changes a label. */
+  public void relabel(String id, String text) {
+    Labelled label = required(id);
+    diagram.run("Change label", () -> change(label, text));
+  }
+
+  /** The reason why a text would be refused as a label; empty if it would be accepted. */
+  public Optional<String> problem(String id, String text) {
+    try {
+      Labelled label = required(id);
+      diagram.model().history().attempt(() -> change(label, text));
+      return Optional.empty();
+    } catch (EditRefusedException refused) {
+      return Optional.of(refused.getMessage());
+    }
+  }
+
+  private Labelled required(String id) {
+    return diagram
+        .elements()
+        .labelled(id)
+        .orElseThrow(
+            () ->
+                new EditRefusedException(
+                    "this label shows names of other elements; change these elements"));
+  }
+
+  private static void change(Labelled label, String text) {
+    if (label.edge() && label.element() instanceof Segment segment) {
+      SERVICES.relabelEdge(segment, text);
+    } else {
+      SERVICES.relabel(label.element(), text);
+    }
+  }
+}

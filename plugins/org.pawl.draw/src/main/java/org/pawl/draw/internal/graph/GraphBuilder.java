@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.internal.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.eclipse.glsp.graph.GEdge;
+import org.eclipse.glsp.graph.GGraph;
+import org.eclipse.glsp.graph.GLabel;
+import org.eclipse.glsp.graph.GModelElement;
+import org.eclipse.glsp.graph.GNode;
+import org.eclipse.glsp.graph.GPort;
+import org.eclipse.glsp.graph.GShapeElement;
+import org.eclipse.glsp.graph.GraphFactory;
+import org.eclipse.glsp.graph.util.GraphUtil;
+import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Edge;
+import org.pawl.diagram.Node;
+import org.pawl.diagram.Port;
+import org.pawl.diagram.Region;
+import org.pawl.diagram.SourceRange;
+import org.pawl.diagram.figures.PictureBuilder;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.layout.Layout;
+import org.pawl.diagram.picture.Figure;
+import org.pawl.diagram.picture.Picture;
+import org.pawl.diagram.picture.Role;
+import org.pawl.diagram.picture.Shape;
+import org.pawl.diagram.svg.StyleSheet;
+import org.pawl.draw.edits.EditedDiagram;
+import org.pawl.draw.internal.elements.DiagramElements;
+import org.pawl.draw.internal.session.LineEnds;
+
+/**
+ * Builds the graph of a diagram: nodes, ports, edges and labels with their places and shapes. The
+ * shapes are those of the picture that {@code pawl render} writes.
+ */
+public final class GraphBuilder {
+  private static final GraphFactory FACTORY = GraphFactory.eINSTANCE;
+
+  /** The distance of an empty label from its edge, in pixels. */
+  private static final double GAP = 4;
+
+  private static final Box DRAWING = new Box(0, 0, 0, 0);
+
+  private final EditedDiagram open;
+  private final Layout layout;
+  private final Picture picture;
+  private final FigureParts parts;
+  private final boolean hasWindowsLines;
+
+  /** Lays out the current diagram. */
+  public GraphBuilder(EditedDiagram open) {
+    this.open = open;
+    layout = open.layout();
+    picture = PictureBuilder.of(layout);
+    parts = new FigureParts(picture);
+    hasWindowsLines = open.model().text().contains("\r\n");
+  }
+
+  /** The graph of the current diagram. */
+  public GGraph graph() {
+    Diagram diagram = layout.diagram();
+    GGraph graph = FACTORY.createGGraph();
+    graph.setId(diagram.key());
+    graph.setType("graph");
+    argument(graph, "title", diagram.title());
+    argument(graph, "kind", words(diagram.kind()));
+    argument(graph, "width", picture.width());
+    argument(graph, "height", picture.height());
+    argument(graph, "description", picture.description());
+    argument(graph, "css", StyleSheet.forAllRoles());
+    shapes(graph, parts.outline(diagram.key()), DRAWING);
+    open.model().syntaxError().ifPresent(error -> argument(graph, "syntaxError", error));
+    open.history()
+        .undoLabel()
+        .filter(label -> open.model().isUndone())
+        .ifPresent(label -> argument(graph, "undo", label));
+    open.history()
+        .redoLabel()
+        .filter(label -> open.model().isRedone())
+        .ifPresent(label -> argument(graph, "redo", label));
+    diagram.nodes().forEach(node -> add(graph, DRAWING, node));
+    diagram.edges().forEach(edge -> edge(edge).ifPresent(graph.getChildren()::add));
+    return graph;
+  }
+
+  private static String words(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static void argument(GModelElement element, String name, Object value) {
+    element.getArgs().put(name, value);
+  }
+
+  private static void shapes(GModelElement element, List<Shape> shapes, Box at) {
+    argument(element, "shapes", new ShapeData(at.x(), at.y()).of(shapes));
+  }
+
+  private static void place(GShapeElement element, Box box, Box around) {
+    element.setPosition(GraphUtil.point(box.x() - around.x(), box.y() - around.y()));
+    element.setSize(GraphUtil.dimension(box.width(), box.height()));
+  }
+
+  private void common(GModelElement element, String key, SourceRange origin) {
+    String tooltip = parts.tooltip(key);
+    if (!tooltip.isEmpty()) {
+      argument(element, "tooltip", tooltip);
+    }
+    if (origin != null && !origin.file().isEmpty()) {
+      argument(element, "file", origin.fileName());
+      argument(element, "line", origin.line());
+      int offset = inEditors(origin.offset());
+      argument(element, "offset", offset);
+      argument(element, "length", inEditors(origin.offset() + origin.length()) - offset);
+    }
+    open.kind(key).ifPresent(kind -> argument(element, "element", kind));
+    open.opens(key).ifPresent(opens -> argument(element, "opens", opens));
+  }
+
+  /** The offset in a text whose lines end with {@code \n}. */
+  private int inEditors(int offset) {
+    return hasWindowsLines ? LineEnds.unified(open.model().text(), offset) : offset;
+  }
+
+  private void add(GModelElement around, Box outer, Node node) {
+    Box box = layout.boxes().get(node.key());
+    GNode made = FACTORY.createGNode();
+    made.setId(node.key());
+    made.setType("node:" + words(node.kind()));
+    place(made, box, outer);
+    common(made, node.key(), node.origin());
+    List<Shape> outline = new ArrayList<>();
+    List<Shape.Label> names = new ArrayList<>();
+    List<Shape.Label> regionNames = new ArrayList<>();
+    for (Shape shape : parts.outline(node.key())) {
+      if (shape instanceof Shape.Label label && label.role() == Role.REGION_NAME) {
+        regionNames.add(label);
+      } else if (shape instanceof Shape.Label label
+          && (label.role() == Role.STATE_NAME || label.role() == Role.INSTANCE_NAME)) {
+        names.add(label);
+      } else {
+        outline.add(shape);
+      }
+    }
+    shapes(made, outline, box);
+    names.forEach(name -> made.getChildren().add(name(node.key(), name, box)));
+    List<Figure> lines = parts.lines(node.key());
+    for (int i = 0; i < lines.size(); i++) {
+      made.getChildren().add(label(node.key() + "|" + i, "label:line", lines.get(i).shapes(), box));
+    }
+    for (Region region : node.regions()) {
+      add(made, box, node, region, regionNames);
+    }
+    for (Port port : node.ports()) {
+      Box at = layout.boxes().get(port.key());
+      GPort point = FACTORY.createGPort();
+      point.setId(port.key());
+      point.setType("port:" + words(port.kind()));
+      place(point, at, box);
+      common(point, port.key(), port.origin());
+      shapes(point, parts.outline(port.key()), at);
+      made.getChildren().add(point);
+    }
+    around.getChildren().add(made);
+  }
+
+  /** The only, unnamed region of a state is the state itself. */
+  private void add(
+      GModelElement owner, Box outer, Node node, Region region, List<Shape.Label> names) {
+    Box box = layout.boxes().get(region.key());
+    if (DiagramElements.isOwn(region, node)) {
+      region.nodes().forEach(inner -> add(owner, outer, inner));
+      return;
+    }
+    GNode made = FACTORY.createGNode();
+    made.setId(region.key());
+    made.setType("node:region");
+    place(made, box, outer);
+    common(made, region.key(), region.origin());
+    shapes(made, List.of(), box);
+    if (!region.name().isEmpty() && !names.isEmpty()) {
+      made.getChildren().add(name(region.key(), names.remove(0), box));
+    }
+    region.nodes().forEach(inner -> add(made, box, inner));
+    owner.getChildren().add(made);
+  }
+
+  private GLabel name(String key, Shape.Label name, Box around) {
+    return label(key + "|name", "label:name", List.of(name), around);
+  }
+
+  private GLabel label(String id, String type, List<Shape> shapes, Box around) {
+    Box box =
+        shapes.stream()
+            .map(Shape::bounds)
+            .reduce(Box::around)
+            .orElse(new Box(around.x(), around.y(), 0, 0));
+    return label(id, type, shapes, box, around);
+  }
+
+  private GLabel label(String id, String type, List<Shape> shapes, Box box, Box around) {
+    GLabel label = FACTORY.createGLabel();
+    label.setId(id);
+    label.setType(type);
+    place(label, box, around);
+    shapes(label, shapes, box);
+    Optional<String> text = open.labels().text(id);
+    argument(label, "editable", text.isPresent());
+    label.setText(
+        text.orElseGet(
+            () ->
+                shapes.stream()
+                    .map(shape -> ((Shape.Label) shape).text())
+                    .collect(Collectors.joining("\n"))));
+    return label;
+  }
+
+  /** The middle of the longest segment. */
+  private static Box middle(List<Point> route) {
+    double longest = -1;
+    Box middle = DRAWING;
+    for (int i = 1; i < route.size(); i++) {
+      Point a = route.get(i - 1);
+      Point b = route.get(i);
+      double length = Math.abs(a.x() - b.x()) + Math.abs(a.y() - b.y());
+      if (length > longest) {
+        longest = length;
+        middle = new Box((a.x() + b.x()) / 2 + GAP, (a.y() + b.y()) / 2 + GAP, 0, 0);
+      }
+    }
+    return middle;
+  }
+
+  private Optional<GEdge> edge(Edge edge) {
+    List<Point> route = layout.routes().get(edge.key());
+    if (route == null || route.size() < 2) {
+      return Optional.empty();
+    }
+    GEdge made = FACTORY.createGEdge();
+    made.setId(edge.key());
+    made.setType("edge:" + words(edge.kind()));
+    made.setSourceId(edge.source());
+    made.setTargetId(edge.target());
+    common(made, edge.key(), edge.origin());
+    shapes(made, parts.outline(edge.key()), DRAWING);
+    argument(made, "route", new ShapeData(0, 0).points(route));
+    route
+        .subList(1, route.size() - 1)
+        .forEach(point -> made.getRoutingPoints().add(GraphUtil.point(point.x(), point.y())));
+    Box words = layout.labels().get(edge.key());
+    List<Shape> lines =
+        parts.lines(edge.key()).stream().flatMap(line -> line.shapes().stream()).toList();
+    GLabel label =
+        words == null || lines.isEmpty()
+            ? label(edge.key() + "|label", "label:edge", List.of(), middle(route), DRAWING)
+            : label(edge.key() + "|label", "label:edge", lines, words, DRAWING);
+    // A transition without a trigger has an empty label, where one can be typed.
+    if (!lines.isEmpty() || Boolean.TRUE.equals(label.getArgs().get("editable"))) {
+      made.getChildren().add(label);
+    }
+    return Optional.of(made);
+  }
+}

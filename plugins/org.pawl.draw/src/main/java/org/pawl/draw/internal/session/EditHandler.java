@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.internal.session;
+
+import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.glsp.server.actions.Action;
+import org.eclipse.glsp.server.actions.MessageAction;
+import org.eclipse.glsp.server.actions.SelectAction;
+import org.eclipse.glsp.server.operations.Operation;
+import org.eclipse.glsp.server.operations.OperationActionHandler;
+import org.eclipse.glsp.server.operations.OperationHandler;
+import org.eclipse.glsp.server.types.Severity;
+import org.pawl.edit.text.EditRefusedException;
+
+/**
+ * Executes operations as one step of the undo history. A refused operation changes nothing; the
+ * client gets the reason, and the unchanged diagram.
+ */
+public class EditHandler extends OperationActionHandler {
+  @Inject private DiagramState state;
+
+  @Override
+  protected List<Action> executeHandler(Operation operation, OperationHandler<?> handler) {
+    List<Action> actions = new ArrayList<>();
+    try {
+      state
+          .shared()
+          .change(
+              state,
+              () ->
+                  state
+                      .shared()
+                      .history()
+                      .run(
+                          handler.getLabel(),
+                          () -> handler.execute(operation).ifPresent(this::exexcuteCommand)));
+    } catch (EditRefusedException refused) {
+      state.takeCreated();
+      actions.add(new MessageAction(Severity.ERROR, refused.getMessage()));
+    }
+    actions.addAll(state.shared().read(this::submitModel));
+    state.takeCreated().ifPresent(id -> actions.add(SelectAction.setSelection(List.of(id))));
+    return actions;
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.internal.session;
+
+/**
+ * A text with the line ends of its file, and the same text with {@code \n} only, which all text
+ * editors have.
+ */
+public final class LineEnds {
+  private static final String WINDOWS = "\r\n";
+
+  private final String text;
+  private final String unified;
+
+  /**
+   * @param text as in the file
+   */
+  public LineEnds(String text) {
+    this.text = text;
+    unified = text.indexOf('\r') < 0 ? text : text.replace(WINDOWS, "\n").replace('\r', '\n');
+  }
+
+  /** The text with {@code \n} only. */
+  public String unified() {
+    return unified;
+  }
+
+  /**
+   * The text of the file after an edit: lines that are not changed keep their ends, and new lines
+   * end as most others.
+   *
+   * @param edited with {@code \n} only
+   */
+  public String after(String edited) {
+    if (text.equals(unified)) {
+      return edited;
+    }
+    int most = Math.min(unified.length(), edited.length());
+    int start = 0;
+    while (start < most && unified.charAt(start) == edited.charAt(start)) {
+      start++;
+    }
+    int end = 0;
+    while (end < most - start
+        && unified.charAt(unified.length() - 1 - end) == edited.charAt(edited.length() - 1 - end)) {
+      end++;
+    }
+    String made = edited.substring(start, edited.length() - end);
+    boolean isWindows =
+        2 * (text.length() - unified.length()) > unified.chars().filter(c -> c == '\n').count();
+    return text.substring(0, offset(start))
+        + (isWindows ? made.replace("\n", WINDOWS) : made)
+        + text.substring(offset(unified.length() - end));
+  }
+
+  /** The offset in the text of the file. */
+  private int offset(int inUnified) {
+    int at = 0;
+    for (int i = 0; i < inUnified; i++) {
+      at += text.startsWith(WINDOWS, at) ? 2 : 1;
+    }
+    return at;
+  }
+
+  /** The offset in a text with {@code \n} only, of an offset in the text of a file. */
+  public static int unified(String text, int offset) {
+    int end = Math.min(offset, text.length());
+    int windows = 0;
+    for (int at = text.indexOf(WINDOWS);
+        at >= 0 && at + 1 < end;
+        at = text.indexOf(WINDOWS, at + 2)) {
+      windows++;
+    }
+    return offset - windows;
+  }
+}

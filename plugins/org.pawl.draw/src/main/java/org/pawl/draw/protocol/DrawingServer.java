@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.protocol;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.pawl.draw.edits.DrawnFolder;
+import org.pawl.draw.internal.session.SharedModels;
+import org.pawl.lang.ide.PawlIdeSetup;
+
+/**
+ * A server for the diagrams of a folder. All connections share the models: each client sees the
+ * edits of the others. Thread-safe.
+ */
+public final class DrawingServer {
+  static {
+    // The logger of the protocol library has no output of its own.
+    System.getProperties()
+        .putIfAbsent("log4j.provider", "org.apache.logging.log4j.simple.internal.SimpleProvider");
+    System.getProperties().putIfAbsent("org.apache.logging.log4j.simplelog.level", "OFF");
+  }
+
+  private final SharedModels models;
+
+  /**
+   * @param files decides which models may be opened
+   */
+  public DrawingServer(DrawnFolder.Files files) {
+    PawlIdeSetup.doSetup();
+    models = new SharedModels(files);
+  }
+
+  /**
+   * Connects a client.
+   *
+   * @param toClient sends a message of JSON-RPC to the client; called in any thread
+   */
+  public DrawingConnection connect(Consumer<String> toClient) {
+    return new DrawingConnection(models, toClient);
+  }
+
+  /**
+   * To be called when files of the folder may have changed. Models without unsaved changes take the
+   * new text.
+   *
+   * @return the files that could not be read, with the reason
+   */
+  public List<String> filesChanged() {
+    return models.filesChanged();
+  }
+}

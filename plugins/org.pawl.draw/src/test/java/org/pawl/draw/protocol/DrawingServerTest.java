@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pawl.draw.protocol.TestClient.object;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.draw.edits.DrawnFolder;
+
+/** The protocol, with clients as in a browser. */
+class DrawingServerTest {
+  private static final String LIGHT =
+      """
+      model light
+
+      event PRESS
+
+      active Light {
+          machine {
+              initial -> off
+
+              state off {
+                  on PRESS -> lit
+              }
+
+              state lit
+          }
+      }
+      """;
+
+  @TempDir Path folder;
+  private DrawingServer server;
+
+  @BeforeEach
+  void serve() throws IOException {
+    Files.writeString(folder.resolve("light.pawl"), LIGHT);
+    server = new DrawingServer(DrawnFolder.in(folder));
+  }
+
+  private TestClient client() throws InterruptedException {
+    return new TestClient(server).open("light.pawl", "light.Light");
+  }
+
+  private static String text(TestClient client) throws InterruptedException {
+    client.send(object("kind", "pawl.text", "requestId", "t"));
+    return client.await("pawl.setText").get("text").getAsString();
+  }
+
+  @Test
+  void theGraphHasTheShapesAndPlacesOfThePicture() throws InterruptedException {
+    try (TestClient client = client()) {
+      JsonObject off = client.elements().get("light.Light.off");
+      assertEquals("node:state", off.get("type").getAsString());
+      assertTrue(off.getAsJsonObject("size").get("width").getAsDouble() > 20);
+      JsonObject args = off.getAsJsonObject("args");
+      assertEquals("State", args.get("element").getAsString());
+      assertEquals(9, args.get("line").getAsInt());
+      JsonObject shape = args.getAsJsonArray("shapes").get(0).getAsJsonObject();
+      assertEquals("state", shape.get("c").getAsString());
+      assertTrue(shape.get("d").getAsString().startsWith("M"), shape.toString());
+      JsonObject name = client.elements().get("light.Light.off|name");
+      assertEquals("off", name.get("text").getAsString());
+      assertTrue(name.getAsJsonObject("args").get("editable").getAsBoolean());
+      JsonObject edge = client.elements().get("light.Light.off#0");
+      assertEquals("light.Light.lit", edge.get("targetId").getAsString());
+      assertEquals(
+          "PRESS", client.elements().get("light.Light.off#0|label").get("text").getAsString());
+      assertTrue(
+          client.graph().getAsJsonObject("args").get("css").getAsString().contains(".state {"));
+    }
+  }
+
+  @Test
+  void aToolCreatesAnElementWhereTheUserClicks() throws InterruptedException {
+    try (TestClient client = client()) {
+      Optional<String> refused =
+          client.edit(
+              object(
+                  "kind",
+                  "createNode",
+                  "elementTypeId",
+                  "create:State",
+                  "containerId",
+                  "light.Light",
+                  "location",
+                  object("x", 400, "y", 300)));
+      assertEquals(Optional.empty(), refused);
+      JsonObject made = client.elements().get("light.Light.state1");
+      assertEquals(400, made.getAsJsonObject("position").get("x").getAsDouble(), 1);
+      assertEquals(300, made.getAsJsonObject("position").get("y").getAsDouble(), 1);
+      JsonObject selected = client.await("elementSelected");
+      assertEquals(
+          "light.Light.state1",
+          selected.getAsJsonArray("selectedElementsIDs").get(0).getAsString());
+      assertTrue(text(client).contains("state state1"));
+      client.send(object("kind", "glspUndo"));
+      client.await("updateModel");
+      assertEquals(LIGHT, text(client));
+    }
+  }
+
+  @Test
+  void aRefusedEditHasAReasonAndChangesNothing() throws InterruptedException {
+    try (TestClient client = client()) {
+      Optional<String> refused =
+          client.edit(
+              object(
+                  "kind",
+                  "applyLabelEdit",
+                  "labelId",
+                  "light.Light.off|name",
+                  "text",
+                  "not a name"));
+      assertTrue(refused.orElse("").contains("'off' (line 9)"), refused.toString());
+      assertEquals(LIGHT, text(client));
+      client.send(
+          object(
+              "kind",
+              "requestEditValidation",
+              "requestId",
+              "v",
+              "contextId",
+              "label-edit",
+              "modelElementId",
+              "light.Light.off|name",
+              "text",
+              "not a name"));
+      JsonObject status = client.await("setEditValidationResult").getAsJsonObject("status");
+      assertEquals(1, status.get("severity").getAsInt(), "Severity.ERROR");
+      assertEquals(LIGHT, text(client));
+    }
+  }
+
+  @Test
+  void aTextThatWasCheckedIsNotTheTextOfTheLabel() throws InterruptedException {
+    try (TestClient client = client()) {
+      String label = "light.Light.off#0|label";
+      client.send(
+          object(
+              "kind",
+              "requestEditValidation",
+              "requestId",
+              "v",
+              "contextId",
+              "label-edit",
+              "modelElementId",
+              label,
+              "text",
+              "PRESS ["));
+      client.await("setEditValidationResult");
+      client.edit(object("kind", "pawl.refactor", "name", "layOutAgain", "elementIds", List.of()));
+      assertEquals("PRESS", client.elements().get(label).get("text").getAsString());
+    }
+  }
+
+  @Test
+  void twoClientsSeeTheEditsOfEachOther() throws InterruptedException {
+    try (TestClient one = client();
+        TestClient other = client()) {
+      one.edit(
+          object(
+              "kind",
+              "createEdge",
+              "elementTypeId",
+              "connect:Default",
+              "sourceElementId",
+              "light.Light.lit",
+              "targetElementId",
+              "light.Light.off"));
+      JsonObject updates = other.await("pawl.textUpdates");
+      assertEquals(0, updates.get("version").getAsInt());
+      other.await("updateModel");
+      assertTrue(other.elements().containsKey("light.Light.lit#0"));
+      other.edit(object("kind", "deleteElement", "elementIds", List.of("light.Light.lit#0")));
+      one.await("updateModel");
+      assertTrue(!one.elements().containsKey("light.Light.lit#0"));
+    }
+  }
+
+  @Test
+  void changesOfTheTextAppearInTheDiagram() throws InterruptedException {
+    try (TestClient one = client();
+        TestClient other = client()) {
+      int at = LIGHT.indexOf("off {");
+      assertTrue(push(one, 0, at, "off", "out", LIGHT));
+      other.await(
+          action -> action.has("newRoot") && action.toString().contains("\"light.Light.out\""));
+      assertTrue(text(one).contains("state out {"));
+      assertTrue(!push(other, 0, at, "off", "dark", LIGHT), "a change of an old version");
+      assertTrue(text(one).contains("state out {"));
+    }
+  }
+
+  private static boolean push(
+      TestClient client, int version, int at, String old, String now, String text)
+      throws InterruptedException {
+    JsonArray changes = new JsonArray();
+    changes.add(at);
+    changes.add(JsonParser.parseString("[" + old.length() + ",\"" + now + "\"]"));
+    changes.add(text.length() - at - old.length());
+    JsonArray updates = new JsonArray();
+    updates.add(object("clientID", "test", "changes", changes));
+    client.send(
+        object("kind", "pawl.pushText", "requestId", "p", "version", version, "updates", updates));
+    return client.await("pawl.textPushed").get("accepted").getAsBoolean();
+  }
+
+  @Test
+  void changesOfTheFileAppear() throws Exception {
+    try (TestClient client = client()) {
+      Files.writeString(
+          folder.resolve("light.pawl"),
+          LIGHT.replace("state lit", "state bright").replace("-> lit", "-> bright"));
+      assertEquals(List.of(), server.filesChanged());
+      client.await(
+          action -> action.has("newRoot") && action.toString().contains("\"light.Light.bright\""));
+    }
+  }
+
+  @Test
+  void saveWritesTheFileAndItsPlaces() throws Exception {
+    try (TestClient client = client()) {
+      JsonObject bounds =
+          object("elementId", "light.Light.lit", "newPosition", object("x", 40, "y", 400));
+      bounds.add("newSize", client.elements().get("light.Light.lit").get("size"));
+      JsonArray list = new JsonArray();
+      list.add(bounds);
+      assertEquals(
+          Optional.empty(), client.edit(object("kind", "changeBounds", "newBounds", list)));
+      assertEquals(
+          400,
+          client
+              .elements()
+              .get("light.Light.lit")
+              .getAsJsonObject("position")
+              .get("y")
+              .getAsDouble(),
+          1);
+      client.send(object("kind", "saveModel"));
+      client.await(action -> action.has("reason") && action.toString().contains("\"save\""));
+      assertEquals(LIGHT, Files.readString(folder.resolve("light.pawl")));
+      assertTrue(Files.readString(folder.resolve("light.pawllayout")).contains("light.Light.lit"));
+    }
+  }
+
+  @Test
+  void linesOfWindowsKeepTheirEnds() throws Exception {
+    String windows = LIGHT.replace("\n", "\r\n");
+    Files.writeString(folder.resolve("light.pawl"), windows);
+    try (TestClient client = client()) {
+      assertEquals(LIGHT, text(client));
+      assertEquals(
+          LIGHT.indexOf("state off"),
+          client
+              .elements()
+              .get("light.Light.off")
+              .getAsJsonObject("args")
+              .get("offset")
+              .getAsInt());
+      assertTrue(push(client, 0, LIGHT.indexOf("off {"), "off", "gone", LIGHT));
+      assertTrue(push(client, 1, LIGHT.indexOf("off {"), "gone", "off", text(client)));
+      client.send(object("kind", "saveModel"));
+      client.await(action -> action.has("reason") && action.toString().contains("\"save\""));
+      assertEquals(windows, Files.readString(folder.resolve("light.pawl")));
+    }
+  }
+
+  @Test
+  void undoDoesNotChangeAnotherModel() throws Exception {
+    Files.writeString(folder.resolve("other.pawl"), LIGHT.replace("light", "other"));
+    try (TestClient client = client();
+        TestClient other = new TestClient(server).open("other.pawl", "other.Light")) {
+      client.edit(
+          object("kind", "applyLabelEdit", "labelId", "light.Light.off|name", "text", "dark"));
+      other.send(object("kind", "glspUndo"));
+      JsonObject message = other.await("message");
+      assertTrue(message.toString().contains("another model"), message.toString());
+      assertTrue(text(client).contains("state dark"));
+      client.send(object("kind", "glspUndo"));
+      client.await("updateModel");
+      assertEquals(LIGHT, text(client));
+    }
+  }
+
+  @Test
+  void aModelThatIsUsedIsReadAgain() throws Exception {
+    Files.writeString(folder.resolve("events.pawl"), "model events\n\nevent PRESS\n");
+    Files.writeString(
+        folder.resolve("light.pawl"), LIGHT.replace("event PRESS\n", "use \"events.pawl\"\n"));
+    try (TestClient client = client()) {
+      client.edit(
+          object(
+              "kind",
+              "pawl.setProperty",
+              "elementId",
+              "light.Light.off",
+              "field",
+              "name",
+              "value",
+              "dark"));
+      Files.writeString(folder.resolve("events.pawl"), "model events\n\nevent PRESS, HOLD\n");
+      assertEquals(List.of(), server.filesChanged());
+      client.await("updateModel");
+      Optional<String> refused =
+          client.edit(
+              object(
+                  "kind", "applyLabelEdit", "labelId", "light.Light.dark#0|label", "text", "HOLD"));
+      assertEquals(Optional.empty(), refused, "the new event of the used model is known");
+    }
+  }
+
+  @Test
+  void problemsAreMarkedAtTheirElements() throws Exception {
+    Files.writeString(folder.resolve("light.pawl"), LIGHT + "\n");
+    try (TestClient client = client()) {
+      client.edit(
+          object(
+              "kind", "createNode", "elementTypeId", "create:State", "containerId", "light.Light"));
+      JsonObject markers =
+          client.await(
+              action ->
+                  action.get("kind").getAsString().equals("setMarkers")
+                      && action.toString().contains("light.Light.state1"));
+      assertTrue(markers.toString().contains("never"), markers.toString());
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.protocol;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/** A client of the protocol that keeps the newest diagram. */
+final class TestClient implements AutoCloseable {
+  private static final List<String> KINDS =
+      List.of(
+          "setModel",
+          "updateModel",
+          "message",
+          "elementSelected",
+          "setDirtyState",
+          "setMarkers",
+          "status",
+          "startProgress",
+          "endProgress",
+          "pawl.textUpdates");
+  private static final int SECONDS = 20;
+
+  private final BlockingQueue<JsonObject> messages = new LinkedBlockingQueue<>();
+  private final List<JsonObject> seen = new ArrayList<>();
+  private final DrawingConnection connection;
+  private int number;
+  private JsonObject graph = new JsonObject();
+
+  TestClient(DrawingServer server) {
+    connection =
+        server.connect(text -> messages.add(JsonParser.parseString(text).getAsJsonObject()));
+  }
+
+  /** Opens a diagram. */
+  TestClient open(String model, String diagram) throws InterruptedException {
+    call("initialize", object("applicationId", "test", "protocolVersion", "1.0.0"));
+    JsonObject session = object("clientSessionId", "c", "diagramType", "pawl");
+    JsonArray kinds = new JsonArray();
+    KINDS.forEach(kinds::add);
+    session.add("clientActionKinds", kinds);
+    call("initializeClientSession", session);
+    JsonObject request = object("kind", "requestModel", "requestId", "m");
+    request.add("options", object("sourceUri", model, "diagram", diagram));
+    send(request);
+    await(action -> kind(action).equals("setModel"));
+    return this;
+  }
+
+  static JsonObject object(Object... namesAndValues) {
+    JsonObject object = new JsonObject();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      String name = (String) namesAndValues[i];
+      Object value = namesAndValues[i + 1];
+      if (value instanceof Number number) {
+        object.addProperty(name, number);
+      } else if (value instanceof JsonElement element) {
+        object.add(name, element);
+      } else if (value instanceof List<?> list) {
+        JsonArray array = new JsonArray();
+        list.forEach(one -> array.add((String) one));
+        object.add(name, array);
+      } else if (value instanceof Boolean flag) {
+        object.addProperty(name, flag);
+      } else {
+        object.addProperty(name, (String) value);
+      }
+    }
+    return object;
+  }
+
+  private void call(String method, JsonObject params) throws InterruptedException {
+    JsonObject call = object("jsonrpc", "2.0", "method", method, "id", String.valueOf(++number));
+    call.add("params", params);
+    connection.receive(call.toString());
+    JsonObject answer = messages.poll(SECONDS, TimeUnit.SECONDS);
+    if (answer == null || !answer.has("id")) {
+      throw new AssertionError(method + " has the answer " + answer);
+    }
+    if (answer.has("error")) {
+      throw new AssertionError(answer.toString());
+    }
+  }
+
+  void send(JsonObject action) {
+    JsonObject notification = object("jsonrpc", "2.0", "method", "process");
+    notification.add("params", object("clientId", "c", "action", action));
+    connection.receive(notification.toString());
+  }
+
+  private static String kind(JsonObject action) {
+    return action.get("kind").getAsString();
+  }
+
+  /** Waits for an action of the server. */
+  JsonObject await(Predicate<JsonObject> wanted) throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+    while (System.nanoTime() < end) {
+      JsonObject message = messages.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+      if (message == null) {
+        break;
+      }
+      JsonObject action = message.getAsJsonObject("params").getAsJsonObject("action");
+      if (action.has("newRoot")) {
+        graph = action.getAsJsonObject("newRoot");
+      }
+      seen.add(action);
+      if (wanted.test(action)) {
+        return action;
+      }
+    }
+    throw new AssertionError("the server does not send it; it sent " + seen);
+  }
+
+  /** Waits for an action of a kind. */
+  JsonObject await(String kind) throws InterruptedException {
+    return await(action -> kind(action).equals(kind));
+  }
+
+  /**
+   * Sends an operation.
+   *
+   * @return the message of the server if it was refused
+   */
+  Optional<String> edit(JsonObject operation) throws InterruptedException {
+    operation.addProperty("isOperation", true);
+    seen.clear();
+    send(operation);
+    await("updateModel");
+    return seen.stream()
+        .filter(action -> kind(action).equals("message"))
+        .map(action -> action.get("message").getAsString())
+        .findFirst();
+  }
+
+  JsonObject graph() {
+    return graph;
+  }
+
+  /** All elements of the diagram, by identifier. */
+  Map<String, JsonObject> elements() {
+    Map<String, JsonObject> elements = new LinkedHashMap<>();
+    collect(graph, elements);
+    return elements;
+  }
+
+  private static void collect(JsonObject element, Map<String, JsonObject> elements) {
+    elements.put(element.get("id").getAsString(), element);
+    if (element.has("children")) {
+      element
+          .getAsJsonArray("children")
+          .forEach(child -> collect(child.getAsJsonObject(), elements));
+    }
+  }
+
+  @Override
+  public void close() {
+    connection.close();
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.studio.internal.programs;
+
+import com.google.gson.Gson;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import org.pawl.trace.analysis.EntryInContext;
+import org.pawl.trace.live.LiveListener;
+import org.pawl.trace.live.LiveObject;
+import org.pawl.trace.live.LiveSystem;
+import org.pawl.trace.live.LiveTrace;
+import org.pawl.trace.names.ModelNamesLoader;
+import org.pawl.trace.text.TimeFormat;
+
+/** Tells the clients which states are active in the running program, while its trace is read. */
+final class ProgramStates implements LiveListener {
+  /** In nanoseconds: clients are told at most ten times in a second. */
+  private static final long LEAST_PERIOD = 100_000_000;
+
+  private static final Gson GSON = new Gson();
+
+  /**
+   * The state of an object for a client.
+   *
+   * @param machine the key of its diagram
+   * @param states the names of its active states
+   * @param event the last event
+   * @param waiting the number of events in its queue; -1 if unknown
+   */
+  private record ObjectData(
+      String name, String machine, List<String> states, String event, int waiting) {}
+
+  private final ProgramOutput output;
+  private LiveSystem system;
+  private String told = "";
+  private long toldAt;
+
+  private ProgramStates(ProgramOutput output) {
+    this.output = output;
+  }
+
+  /**
+   * Follows a trace in a thread of its own.
+   *
+   * @param trace the file, which exists
+   * @param model that the program is generated from
+   * @param runs whether the program still runs
+   */
+  static void follow(Path trace, Path model, BooleanSupplier runs, ProgramOutput output) {
+    var reading =
+        new LiveTrace(
+            trace,
+            runs,
+            start ->
+                ModelNamesLoader.read(model.getParent(), model.getFileName().toString(), null)
+                    .of(start),
+            new ProgramStates(output));
+    var thread = new Thread(reading, "studio-live");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  @Override
+  public void started(LiveSystem started, TimeFormat timeFormat) {
+    system = started;
+  }
+
+  @Override
+  public void entryRead(EntryInContext context) {
+    if (System.nanoTime() - toldAt >= LEAST_PERIOD) {
+      tell();
+    }
+  }
+
+  @Override
+  public void caughtUp() {
+    if (System.nanoTime() - toldAt >= LEAST_PERIOD) {
+      tell();
+    }
+  }
+
+  private void tell() {
+    Set<String> active = new TreeSet<>();
+    List<LiveObject> objects = system.objects();
+    objects.forEach(object -> active.addAll(object.activeKeys()));
+    List<ObjectData> data =
+        objects.stream()
+            .map(
+                object ->
+                    new ObjectData(
+                        object.name(),
+                        object.machine(),
+                        object.states(),
+                        object.lastEvent(),
+                        object.waiting()))
+            .toList();
+    say(GSON.toJson(Map.of("active", active, "objects", data)));
+  }
+
+  private void say(String message) {
+    toldAt = System.nanoTime();
+    if (!message.equals(told)) {
+      told = message;
+      output.live(message);
+    }
+  }
+
+  @Override
+  public void ended(String problem) {
+    say(GSON.toJson(Map.of("active", List.of(), "objects", List.of(), "problem", problem)));
+  }
+}
