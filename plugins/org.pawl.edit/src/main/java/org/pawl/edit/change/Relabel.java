@@ -150,19 +150,7 @@ public final class Relabel {
   /** Reduced to the characters that differ. */
   static Replacement minimal(EObject element, Replacement change) {
     String old = Clause.file(element).substring(change.offset(), change.end());
-    String text = change.text();
-    int head = 0;
-    int shorter = Math.min(old.length(), text.length());
-    while (head < shorter && old.charAt(head) == text.charAt(head)) {
-      head++;
-    }
-    int tail = 0;
-    while (tail < shorter - head
-        && old.charAt(old.length() - 1 - tail) == text.charAt(text.length() - 1 - tail)) {
-      tail++;
-    }
-    return Replacement.between(
-        change.offset() + head, change.end() - tail, text.substring(head, text.length() - tail));
+    return Replacement.difference(old, change.text()).at(change.offset());
   }
 
   static List<String> words(String text) {

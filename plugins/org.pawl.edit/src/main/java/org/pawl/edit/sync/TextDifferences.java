@@ -120,22 +120,8 @@ final class TextDifferences {
 
   /** Without the common prefix and suffix. */
   private static Optional<Replacement> trimmed(int offset, String old, String made) {
-    int shorter = Math.min(old.length(), made.length());
-    int start = 0;
-    while (start < shorter && old.charAt(start) == made.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < shorter - start
-        && old.charAt(old.length() - 1 - end) == made.charAt(made.length() - 1 - end)) {
-      end++;
-    }
     return old.equals(made)
         ? Optional.empty()
-        : Optional.of(
-            new Replacement(
-                offset + start,
-                old.length() - start - end,
-                made.substring(start, made.length() - end)));
+        : Optional.of(Replacement.difference(old, made).at(offset));
   }
 }

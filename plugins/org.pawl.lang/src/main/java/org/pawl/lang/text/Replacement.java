@@ -25,6 +25,26 @@ public record Replacement(int offset, int length, String text) {
     return new Replacement(offset, 0, text);
   }
 
+  /** Replaces the part in which two texts differ; replaces nothing if they are equal. */
+  public static Replacement difference(String before, String after) {
+    int shorter = Math.min(before.length(), after.length());
+    int start = 0;
+    while (start < shorter && before.charAt(start) == after.charAt(start)) {
+      start++;
+    }
+    int end = 0;
+    while (end < shorter - start
+        && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
+      end++;
+    }
+    return between(start, before.length() - end, after.substring(start, after.length() - end));
+  }
+
+  /** The same change in a text that this one is a part of, from an offset on. */
+  public Replacement at(int start) {
+    return new Replacement(start + offset, length, text);
+  }
+
   /** The offset after the last removed character, in the text before the change. */
   public int end() {
     return offset + length;

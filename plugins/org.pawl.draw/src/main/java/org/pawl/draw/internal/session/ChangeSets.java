@@ -5,6 +5,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import java.util.ArrayList;
 import java.util.List;
+import org.pawl.lang.text.Replacement;
 
 /** Change sets of CodeMirror as JSON: {@code [3, [2, "ab"], 10]}. */
 final class ChangeSets {
@@ -47,30 +48,21 @@ final class ChangeSets {
 
   /** The change set that replaces the part in which two texts differ. */
   static JsonElement between(String before, String after) {
-    int most = Math.min(before.length(), after.length());
-    int start = 0;
-    while (start < most && before.charAt(start) == after.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < most - start
-        && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
-      end++;
-    }
+    Replacement difference = Replacement.difference(before, after);
     JsonArray changes = new JsonArray();
-    if (start > 0) {
-      changes.add(start);
+    if (difference.offset() > 0) {
+      changes.add(difference.offset());
     }
     JsonArray replaced = new JsonArray();
-    replaced.add(before.length() - start - end);
-    if (after.length() > start + end) {
-      for (String line : after.substring(start, after.length() - end).split("\n", -1)) {
+    replaced.add(difference.length());
+    if (!difference.text().isEmpty()) {
+      for (String line : difference.text().split("\n", -1)) {
         replaced.add(line);
       }
     }
     changes.add(replaced);
-    if (end > 0) {
-      changes.add(end);
+    if (difference.end() < before.length()) {
+      changes.add(before.length() - difference.end());
     }
     return changes;
   }

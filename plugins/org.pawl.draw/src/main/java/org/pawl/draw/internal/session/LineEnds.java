@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.draw.internal.session;
 
+import org.pawl.lang.text.Replacement;
+
 /**
  * A text with the line ends of its file, and the same text with {@code \n} only, which all text
  * editors have.
@@ -34,22 +36,13 @@ public final class LineEnds {
     if (text.equals(unified)) {
       return edited;
     }
-    int most = Math.min(unified.length(), edited.length());
-    int start = 0;
-    while (start < most && unified.charAt(start) == edited.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < most - start
-        && unified.charAt(unified.length() - 1 - end) == edited.charAt(edited.length() - 1 - end)) {
-      end++;
-    }
-    String made = edited.substring(start, edited.length() - end);
+    Replacement difference = Replacement.difference(unified, edited);
     boolean isWindows =
         2 * (text.length() - unified.length()) > unified.chars().filter(c -> c == '\n').count();
-    return text.substring(0, offset(start))
+    String made = difference.text();
+    return text.substring(0, offset(difference.offset()))
         + (isWindows ? made.replace("\n", WINDOWS) : made)
-        + text.substring(offset(unified.length() - end));
+        + text.substring(offset(difference.end()));
   }
 
   /** The offset in the text of the file. */
