@@ -31,9 +31,7 @@ public final class DrawnFolder {
     Path of(String name) throws IOException;
 
     /** Whether a model may be written that was changed with another one, by a rename. */
-    default boolean mayWrite(Path file) {
-      return false;
-    }
+    boolean mayWrite(Path file);
   }
 
   private final Files files;

@@ -11,7 +11,6 @@ import org.pawl.diagram.Diagram;
 import org.pawl.draw.internal.elements.OriginElements;
 import org.pawl.edit.services.EditServices;
 import org.pawl.edit.sync.SynchronizedModel;
-import org.pawl.edit.sync.SynchronizedModel.OnDisk;
 import org.pawl.edit.sync.SynchronizedResource;
 import org.pawl.edit.sync.SyntaxError;
 import org.pawl.edit.validation.ValidationJob;
@@ -134,50 +133,19 @@ public final class OpenModel {
   }
 
   /**
-   * Saves the text and the layout over a file that was changed by another program.
-   *
-   * @throws IOException if the file cannot be written
-   */
-  public void overwrite() throws IOException {
-    resource.save(Map.of(SynchronizedResource.OPTION_OVERWRITE, true));
-  }
-
-  /**
    * To be called when the file or its layout file may have changed. Without unsaved changes, the
    * new text is taken as a change that can be undone.
    *
    * @throws IOException if the file cannot be read
    */
-  public OnDisk fileChanged() throws IOException {
-    return changed(synced()::fileChanged);
-  }
-
-  /**
-   * Replaces text and layout by those of the files, as a change that can be undone.
-   *
-   * @throws IOException if the file cannot be read
-   */
-  public void revert() throws IOException {
-    changed(
-        () -> {
-          synced().revert();
-          return OnDisk.TAKEN;
-        });
-  }
-
-  /** A change that reads a file. */
-  private interface FileChange {
-    OnDisk run() throws IOException;
-  }
-
-  private OnDisk changed(FileChange change) throws IOException {
-    OnDisk[] result = new OnDisk[1];
+  public void fileChanged() throws IOException {
+    // An exception would revert the layout that was read before it.
     IOException[] failure = new IOException[1];
     history.run(
         "Change of the file",
         () -> {
           try {
-            result[0] = change.run();
+            synced().fileChanged();
           } catch (IOException e) {
             failure[0] = e;
           }
@@ -185,6 +153,5 @@ public final class OpenModel {
     if (failure[0] != null) {
       throw failure[0];
     }
-    return result[0];
   }
 }

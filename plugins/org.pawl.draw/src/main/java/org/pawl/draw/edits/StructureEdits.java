@@ -41,11 +41,6 @@ public final class StructureEdits {
     return diagram.elements();
   }
 
-  /** Whether an element can be created inside of another one. */
-  public boolean canCreate(String tool, String in) {
-    return elements().element(in).filter(element -> SERVICES.canCreate(element, tool)).isPresent();
-  }
-
   /**
    * Creates an element.
    *
@@ -91,18 +86,6 @@ public final class StructureEdits {
   /** {@code submachine state} for {@code SubmachineState}. */
   private static String words(String tool) {
     return tool.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(java.util.Locale.ROOT);
-  }
-
-  /** Whether a connection can begin at a figure. */
-  public boolean canConnect(String tool, String source) {
-    return elements()
-        .element(source)
-        .filter(
-            element ->
-                tool.equals(DefaultConnections.TOOL)
-                    ? DefaultConnections.canBegin(element)
-                    : SERVICES.canConnect(DefaultConnections.source(element, tool), tool))
-        .isPresent();
   }
 
   /**
@@ -247,14 +230,6 @@ public final class StructureEdits {
   /** The services name an edge without an element by the element at its source. */
   private static EObject ownOr(DiagramElements now, Edge edge, EObject element) {
     return now.hasElement(edge) ? element : now.required(edge.source());
-  }
-
-  /** Whether an element of this kind can be inside of another one. */
-  public boolean canMoveInto(String id, String container) {
-    return elements()
-        .element(id)
-        .flatMap(element -> elements().element(container).map(into -> isMovable(element, into)))
-        .orElse(false);
   }
 
   private static boolean isMovable(EObject element, EObject into) {

@@ -12,7 +12,6 @@ import org.pawl.model.Interrupt;
 import org.pawl.model.Mutex;
 import org.pawl.model.Port;
 import org.pawl.model.State;
-import org.pawl.model.Task;
 import org.pawl.model.Vertex;
 import org.pawl.model.query.Members;
 
@@ -22,15 +21,6 @@ public final class DefaultConnections {
   public static final String TOOL = "Default";
 
   private DefaultConnections() {}
-
-  /** Whether any edge can begin at an element. */
-  public static boolean canBegin(EObject source) {
-    return source instanceof Vertex
-        || source instanceof Port
-        || source instanceof Task
-        || source instanceof Interrupt
-        || source instanceof Event;
-  }
 
   /** The tool for an edge between two elements. */
   public static String tool(EObject source, EObject target) {

@@ -44,6 +44,8 @@ public final class GraphBuilder {
   /** The distance of an empty label from its edge, in pixels. */
   private static final double GAP = 4;
 
+  private static final String CSS = StyleSheet.forAllRoles();
+
   private static final Box DRAWING = new Box(0, 0, 0, 0);
 
   private final EditedDiagram open;
@@ -72,7 +74,7 @@ public final class GraphBuilder {
     argument(graph, "width", picture.width());
     argument(graph, "height", picture.height());
     argument(graph, "description", picture.description());
-    argument(graph, "css", StyleSheet.forAllRoles());
+    argument(graph, "css", CSS);
     shapes(graph, parts.outline(diagram.key()), DRAWING);
     open.model().syntaxError().ifPresent(error -> argument(graph, "syntaxError", error));
     open.history()

@@ -51,7 +51,6 @@ import org.pawl.draw.internal.session.LabelProblems;
 import org.pawl.draw.internal.session.OwnSessions;
 import org.pawl.draw.internal.session.RefreshHandler;
 import org.pawl.draw.internal.session.SaveHandler;
-import org.pawl.draw.internal.session.SaveLayoutHandler;
 import org.pawl.draw.internal.session.SharedModels;
 import org.pawl.draw.internal.session.UndoHandler;
 
@@ -128,8 +127,7 @@ public class DiagramParts extends DiagramModule {
             PropertiesHandler.class,
             FixesHandler.class,
             TextHandler.class,
-            PushTextHandler.class,
-            SaveLayoutHandler.class));
+            PushTextHandler.class));
   }
 
   @Override

@@ -112,28 +112,22 @@ public final class SharedModels {
     return problems;
   }
 
-  /**
-   * Saves the layout of a model whose text was saved, and models that no session shows.
-   *
-   * @throws IOException if a file cannot be written
-   */
-  synchronized void saveLayout(OpenModel model) throws IOException {
-    try {
-      model.saveLayout();
-      folder.saveOthers(open());
-    } finally {
-      publish(null);
-    }
+  /** Saves a model. */
+  interface Saving {
+    /**
+     * @throws IOException if a file cannot be written, or was changed by another program
+     */
+    void run() throws IOException;
   }
 
   /**
-   * Saves the text and the layout of a model, and models that no session shows.
+   * Saves a model, and then the changed models that no session shows.
    *
-   * @throws IOException if a file cannot be written, or was changed by another program
+   * @throws IOException as the saving of the model
    */
-  synchronized void save(OpenModel model) throws IOException {
+  synchronized void save(Saving saving) throws IOException {
     try {
-      model.save();
+      saving.run();
       folder.saveOthers(open());
     } finally {
       publish(null);
