@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, behind, end, folder, hasPicture, LAMP, open, openWindow, picture, project, Server, shared, shownText, write } from "./studio.mjs";
+import { begin, behind, end, eventually, folder, hasPicture, LAMP, open, openWindow, picture, project, Server, shared, shownText, write } from "./studio.mjs";
 
 before(begin);
 after(end);
@@ -36,16 +36,6 @@ const tab = (page, name) => page.getByRole("tab", { name });
 /** The list of problems has one of this model that fits, or none. */
 const problem = (page, name, words) => page.locator("#panel-problems li", { hasText: name }).filter({ hasText: words });
 const noProblem = (page, name) => problem(page, name, "").first().waitFor({ state: "detached" });
-
-async function eventually(check, what) {
-  for (let i = 0; i < 200; i++) {
-    if (await check()) {
-      return;
-    }
-    await new Promise((later) => setTimeout(later, 50));
-  }
-  assert.fail(what);
-}
 
 test("the page shows the models, the picture and the text, and the key leaves the address", async (t) => {
   const { page, name } = await studio(t);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 // Starts servers and pages for the tests.
 
+import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -212,3 +213,14 @@ export async function write(page, text) {
 }
 
 export const shownText = (page) => page.evaluate(() => [...document.querySelectorAll(".cm-line")].map((line) => line.textContent).join("\n"));
+
+/** Waits until a check is true, for ten seconds at the most. */
+export async function eventually(check, what) {
+  for (let i = 0; i < 200; i++) {
+    if (await check()) {
+      return;
+    }
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  assert.fail(what);
+}

@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, end, open, openWindow, Server, shownText } from "./studio.mjs";
+import { begin, end, eventually, open, openWindow, Server, shownText } from "./studio.mjs";
 
 before(begin);
 after(end);
@@ -112,16 +112,6 @@ const CHECKS = [
     },
   ],
 ];
-
-async function eventually(check, what) {
-  for (let i = 0; i < 200; i++) {
-    if (await check()) {
-      return;
-    }
-    await new Promise((later) => setTimeout(later, 50));
-  }
-  assert.fail(what);
-}
 
 test("tutorial: each step of the page does what the page says", { timeout: 240_000 }, async (t) => {
   assert.ok(page.includes("releng/studio --example blinky"), "the page begins with the example");

@@ -10,7 +10,7 @@ import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.geometry.Point;
+import org.pawl.diagram.internal.routing.Obstacles;
 import org.pawl.diagram.picture.HelveticaMetrics;
 
 /** How well a layout uses its page, and which labels and initial transitions are hard to read. */
@@ -203,18 +203,6 @@ final class LayoutMeasures {
   }
 
   private List<Box> lines(Edge edge) {
-    List<Point> route = layout.routes().get(edge.key());
-    List<Box> lines = new ArrayList<>();
-    for (int i = 1; i < route.size(); i++) {
-      Point a = route.get(i - 1);
-      Point b = route.get(i);
-      lines.add(
-          new Box(
-              Math.min(a.x(), b.x()),
-              Math.min(a.y(), b.y()),
-              Math.abs(a.x() - b.x()),
-              Math.abs(a.y() - b.y())));
-    }
-    return lines;
+    return Obstacles.lines(layout.routes().get(edge.key()));
   }
 }
