@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The commands of the extension, for the command palette.
 import { execFile } from "node:child_process";
 import * as path from "node:path";
 import * as vscode from "vscode";

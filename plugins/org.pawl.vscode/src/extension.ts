@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The entry of the extension: starts the language server and registers all parts.
 import * as vscode from "vscode";
 import { registerCommands } from "./commands";
 import { Preview } from "./preview";

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The picture beside the text, drawn by the language server.
 import * as path from "node:path";
 import * as vscode from "vscode";
 import { LSPErrorCodes, ResponseError, type Range as ProtocolRange } from "vscode-languageclient/node";

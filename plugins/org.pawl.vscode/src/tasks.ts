@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Tasks that run the pawl command.
 import * as vscode from "vscode";
 import type { Server } from "./server";
 

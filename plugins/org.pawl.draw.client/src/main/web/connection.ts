@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The WebSocket to the drawing server. Depends on the browser and on the client of GLSP only.
 import { BaseJsonrpcGLSPClient, createWebSocketConnection, GLSPClient, wrap } from '@eclipse-glsp/client';
 
 export type ConnectionState = 'connecting' | 'ready' | 'disconnected';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The state that tools, commands and panels share: graph, selection, viewport, messages.
 import {
     Action,
     FitToScreenAction,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The problems of the model by element, as the server reports them.
 import type { Marker } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Sends events of the mouse to the tool that is active.
 import { findParentByFeature, GChildElement, GModelElement, isSelectable } from '@eclipse-glsp/client';
 import { toggleCollapsed } from './commands/view-commands';
 import type { Editor } from './editor';

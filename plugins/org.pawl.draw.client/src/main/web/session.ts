@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The protocol with the server: opens a diagram, again after a lost connection, and receives its actions.
 import { Action, DiagramLoader, GLSPClient, PaletteItem, RequestContextActions, RequestMarkersAction, RequestModelAction, SetContextActions, SetMarkersAction } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
 import { Connection, type ConnectionState } from './connection';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The requests for the text of the model, on the connection of the drawing.
 import { Action, ResponseAction } from '@eclipse-glsp/client';
 import type { TextUpdate } from './shared-text';
 import type { PawlModelSource } from './model-source';

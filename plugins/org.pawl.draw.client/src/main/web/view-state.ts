@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Viewport and collapsed composites of a diagram, kept in the storage of the browser.
 
 interface Stored {
     collapsed?: string[];

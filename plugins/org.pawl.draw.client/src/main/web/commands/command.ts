@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// A command of the editor with its keys, and the list of all commands.
 
 export type Group = 'Select' | 'Create' | 'Edit' | 'Arrange' | 'Refactor' | 'View' | 'File' | 'Help';
 

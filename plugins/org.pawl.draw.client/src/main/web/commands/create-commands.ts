@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The commands that create elements and edges without a mouse.
 import { ChangeContainerOperation, CompoundOperation, CreateEdgeOperation, GModelElement, ReconnectEdgeOperation, type Args } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { absoluteBox, absolutePosition, childrenOf, isInside, PawlEdge, PawlNode, PawlPort } from '../graph/elements';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The commands that change the selected elements.
 import { Action, DeleteElementOperation, RedoAction, SaveModelAction, UndoAction } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import type { Arrangement } from '../graph/arrange';

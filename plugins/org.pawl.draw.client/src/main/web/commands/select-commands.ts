@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The commands that move the selection between elements.
 import { GModelElement } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { PawlEdgeLabel, PawlNode, PawlPort, childrenOf } from '../graph/elements';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Writes the drawing as SVG or PNG, from the shapes on the screen.
 import { GModelElement } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { absoluteBox, absolutePosition, argsOf, childrenOf, PawlEdge, PawlEdgeLabel } from '../graph/elements';

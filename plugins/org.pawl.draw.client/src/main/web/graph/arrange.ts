@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Computes aligned and distributed places of boxes. Needs no browser.
 import type { Box, Point } from './types';
 
 export type Arrangement = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom' | 'across' | 'down';

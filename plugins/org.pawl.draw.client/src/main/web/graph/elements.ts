@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The elements of the graph as GLSP holds them, and queries of them.
 import {
     argsFeature,
     Args,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Boxes, points and lines. Needs no browser.
 import type { Box, Point, Route } from './types';
 
 export function contains(box: Box, point: Point, margin = 0): boolean {

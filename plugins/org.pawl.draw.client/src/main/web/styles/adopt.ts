@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Applies the style sheet of the pictures, which the server sends, in the theme of the page.
 import type { Editor } from '../editor';
 
 export type Theme = 'light' | 'dark';

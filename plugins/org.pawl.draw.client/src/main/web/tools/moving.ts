@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Moves and resizes the selected elements by keys.
 import { ChangeBoundsOperation, CompoundOperation, ElementAndBounds, GModelElement, isMoveable, MoveAction } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { isInside, PawlEdgeLabel, PawlNode } from '../graph/elements';

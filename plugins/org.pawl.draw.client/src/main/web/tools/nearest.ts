@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Finds the nearest element in a direction. Needs no browser.
 import { center } from '../graph/geometry';
 import type { Box } from '../graph/types';
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Copies, cuts and pastes by the clipboard of the browser.
 import { ClipboardData, CutOperation, EditorContext, GChildElement, PasteOperation, RequestClipboardDataAction, SetClipboardDataAction } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The menu of the selected elements, made of the commands.
 import { keyText, type Command, type Commands, type Group } from '../commands/command';
 import { html, place } from './dom';
 

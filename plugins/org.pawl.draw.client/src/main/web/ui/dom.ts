@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Makes elements of HTML without reading text as HTML.
 
 type Props = Record<string, string | number | boolean | undefined | ((event: any) => void)>;
 

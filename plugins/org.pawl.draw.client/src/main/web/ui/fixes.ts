@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Shows the problems of an element, and applies quick fixes.
 import { Action, ResponseAction } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import type { Pick, QuickPick } from './quick-pick';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The signs of tools and buttons, as shapes of SVG.
 import { svgElement } from './dom';
 
 type Part = [tag: string, attributes: Record<string, string | number>];

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The list of keys and of actions of the mouse, made of the commands.
 import { keyText, type Command, type Commands } from '../commands/command';
 import { html } from './dom';
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The tools that the server offers, with a search field.
 import type { PaletteItem, TriggerEdgeCreationAction, TriggerNodeCreationAction } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { html } from './dom';

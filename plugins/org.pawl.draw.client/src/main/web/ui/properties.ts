@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The fields of the selected element.
 import { Action, ResponseAction } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { html, uniqueId } from './dom';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// A list to choose from by typing.
 import { html, uniqueId } from './dom';
 import { filter } from './match';
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Draws edges.
 import { EdgeRouterRegistry, GModelElement, GNode, IView, RenderingContext } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Draws the handles for sizes, ends and bends.
 import { EdgeRouterRegistry, GReconnectHandle, GResizeHandle, GRoutingHandle, IView, RenderingContext, RoutedPoint } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';

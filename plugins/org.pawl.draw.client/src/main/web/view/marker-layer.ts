@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Draws the signs of problems above all elements.
 import { EdgeRouterRegistry, GModelElement } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Draws the shapes that the server sends; shapes that stay the same are not drawn again.
 import { VNode } from 'snabbdom';
 import type { Shape } from '../graph/types';
 import { svg } from './svg';
