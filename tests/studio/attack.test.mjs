@@ -93,20 +93,18 @@ test("a page of another origin reads nothing, changes nothing, and cannot frame 
 test("the cookie that a server on another port receives is of no use to it", async (t) => {
   const window = await openWindow(t, { expected: /./ });
   await open(window, shared.server);
-  const stolen = await new Promise((received) => {
-    const site = createServer((request, response) => {
-      response.end();
-      received(request.headers.cookie ?? "");
-    });
-    atEnd(t, () => {
-      site.closeAllConnections();
-      site.close();
-    });
-    site.listen(0, "127.0.0.1", async () => {
-      const page = await window.newPage();
-      await page.goto(`http://127.0.0.1:${site.address().port}/`);
-    });
+  let stolen = "";
+  const site = createServer((request, response) => {
+    stolen ||= request.headers.cookie ?? "";
+    response.end();
   });
+  await new Promise((listening) => site.listen(0, "127.0.0.1", listening));
+  atEnd(t, () => {
+    site.closeAllConnections();
+    site.close();
+  });
+  const page = await window.newPage();
+  await page.goto(`http://127.0.0.1:${site.address().port}/`);
   assert.match(stolen, /pawl-\d+=/, "the browser sends no cookie to the other port; this test is no longer needed");
   const answer = await fetch(`http://127.0.0.1:${shared.server.port}/api/models`, { headers: { Cookie: stolen } });
   assert.equal(answer.status, 403);
