@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
-// The WebSocket to the drawing server. Depends on the browser and on the client of GLSP only.
-import { BaseJsonrpcGLSPClient, createWebSocketConnection, GLSPClient, wrap } from '@eclipse-glsp/client';
+// The connection to the drawing server, which is opened again after it was lost.
+import { BaseJsonrpcGLSPClient, createWebSocketConnection, GLSPClient } from '@eclipse-glsp/client';
+import type { Transport } from './transport';
 
 export type ConnectionState = 'connecting' | 'ready' | 'disconnected';
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 5000;
 
-/** The connection to the server, one WebSocket with JSON-RPC. A lost connection is opened again until dispose() is called. */
+/** The connection to the server, JSON-RPC over a transport. A lost connection is opened again until dispose() is called. */
 export class Connection {
-    private socket?: WebSocket;
+    private transport?: Transport;
     private timer?: number;
     private delay = FIRST_DELAY;
     private disposed = false;
 
     constructor(
-        private readonly path: () => string,
+        private readonly connect: () => Transport,
         private readonly opened: (client: GLSPClient) => Promise<void>,
         private readonly stateChanged: (state: ConnectionState) => void
     ) {}
@@ -26,32 +27,39 @@ export class Connection {
         }
         window.clearTimeout(this.timer);
         this.stateChanged('connecting');
-        const url = new URL(this.path(), window.location.href);
-        url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-        const socket = new WebSocket(url);
-        this.socket = socket;
-        socket.addEventListener('close', () => this.closed(socket));
-        socket.addEventListener('open', () => {
-            // wrap() sets the handlers of the socket, those of addEventListener stay
-            const connection = createWebSocketConnection(wrap(socket));
+        const transport = this.connect();
+        this.transport = transport;
+        let open = true;
+        transport.onClose(() => {
+            open = false;
+            this.closed(transport);
+        });
+        transport.onOpen(() => {
+            const connection = createWebSocketConnection({
+                send: message => transport.send(String(message)),
+                onMessage: listener => transport.onMessage(listener),
+                onClose: listener => transport.onClose(() => listener(0, '')),
+                onError: () => undefined,
+                dispose: () => transport.close()
+            });
             const client = new BaseJsonrpcGLSPClient({ id: 'pawl', connectionProvider: connection });
             this.opened(client)
                 .then(() => {
-                    if (this.socket === socket && socket.readyState === WebSocket.OPEN) {
+                    if (this.transport === transport && open) {
                         this.delay = FIRST_DELAY;
                         this.stateChanged('ready');
                     }
                 })
                 .catch(error => {
                     console.error('The drawing cannot be opened', error);
-                    socket.close();
+                    transport.close();
                 });
         });
     }
 
     /** Tries to connect at once instead of after the current delay. */
     retry(): void {
-        if (!this.socket || this.socket.readyState >= WebSocket.CLOSING) {
+        if (!this.transport) {
             this.open();
         }
     }
@@ -59,13 +67,14 @@ export class Connection {
     dispose(): void {
         this.disposed = true;
         window.clearTimeout(this.timer);
-        this.socket?.close();
+        this.transport?.close();
     }
 
-    private closed(socket: WebSocket): void {
-        if (this.disposed || this.socket !== socket) {
+    private closed(transport: Transport): void {
+        if (this.disposed || this.transport !== transport) {
             return;
         }
+        this.transport = undefined;
         this.stateChanged('disconnected');
         this.timer = window.setTimeout(() => this.open(), this.delay);
         this.delay = Math.min(this.delay * 2, LONGEST_DELAY);

@@ -81,6 +81,12 @@ export interface DrawingHost extends DiagramOptions {
     select?(from: number, to: number): void;
     /** Shows another diagram of the model. */
     openDiagram?(diagram: string): void;
+    /**
+     * Undoes the last change of the text, or makes it again. Without these functions, the server does; with them, it does so
+     * for changes of the layout only.
+     */
+    undo?(): void;
+    redo?(): void;
     /** Saves the text, and then the layout by `saveLayout`. Without it, the drawing saves both. */
     save?(): void;
 }
@@ -124,7 +130,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     });
 
     commands.add(() => selectCommands(editor));
-    commands.add(() => editCommands(editor, labels, moving, bending, options.save?.bind(options)));
+    commands.add(() => editCommands(editor, labels, moving, bending, options));
     commands.add(() => creation.commands());
     commands.add(() => viewCommands(editor));
     commands.add(() => generalCommands());

@@ -3,6 +3,7 @@
 import { Action, DiagramLoader, GLSPClient, PaletteItem, RequestContextActions, RequestMarkersAction, RequestModelAction, SetContextActions, SetMarkersAction } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
 import { Connection, type ConnectionState } from './connection';
+import { webSocket, type Transport } from './transport';
 import type { Editor } from './editor';
 import { Signal } from './signal';
 import type { TextChannel, TextUpdates } from './text-channel';
@@ -12,8 +13,10 @@ export interface DiagramOptions {
     model: string;
     /** The key of the diagram. */
     diagram: string;
-    /** The path of the WebSocket. */
-    socketPath: string;
+    /** The path of a WebSocket of the server that the page is from. Not used if there is a transport. */
+    socketPath?: string;
+    /** Opens another connection, where the page reaches the server by other means. */
+    transport?(): Transport;
 }
 
 /** The session with the server over one connection after another, and the actions that it receives. */
@@ -30,7 +33,7 @@ export class Session {
         private readonly text: TextChannel,
         private readonly options: DiagramOptions
     ) {
-        this.connection = new Connection(() => options.socketPath, client => this.opened(client), state => this.stateChanged(state));
+        this.connection = new Connection(() => options.transport?.() ?? webSocket(options.socketPath ?? ''), client => this.opened(client), state => this.stateChanged(state));
         editor.source.received = action => this.received(action);
     }
 

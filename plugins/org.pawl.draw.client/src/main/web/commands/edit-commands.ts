@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 // The commands that change the selected elements.
-import { Action, DeleteElementOperation, RedoAction, SaveModelAction, UndoAction } from '@eclipse-glsp/client';
+import { Action, DeleteElementOperation, RedoAction, ResponseAction, SaveModelAction, UndoAction } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import type { Arrangement } from '../graph/arrange';
 import { argsOf, PawlEdge } from '../graph/elements';
@@ -34,17 +34,33 @@ const REFACTORINGS: [string, string, string[]][] = [
     ['layOutAgain', 'Lay out again', ['Ctrl+Shift+L']]
 ];
 
+/** What the text editor of the page does itself, if it has one. */
+interface TextCommands {
+    undo?(): void;
+    redo?(): void;
+    save?(): void;
+}
+
+/** Undoes or redoes: the page, if it can, all but changes of the layout, which its text does not show. */
+async function step(editor: Editor, redo: boolean, byHost?: () => void): Promise<void> {
+    if (byHost && !(await editor.source.ask<ResponseAction & { layout: boolean }>({ kind: 'pawl.nextStep', redo } as Action)).layout) {
+        byHost();
+    } else {
+        editor.source.send(redo ? RedoAction.create() : UndoAction.create());
+    }
+}
+
 /** Changes of the model. */
-export function editCommands(editor: Editor, labels: LabelEditor, moving: Moving, bending: Bending, save?: () => void): Command[] {
+export function editCommands(editor: Editor, labels: LabelEditor, moving: Moving, bending: Bending, host: TextCommands): Command[] {
     const some = (): boolean => editor.selectedIds.length > 0;
     const one = (): boolean => editor.selectedIds.length === 1;
     const edge = (): boolean => one() && editor.selected[0] instanceof PawlEdge;
     const info = (): { undo?: string; redo?: string } => editor.root.info ?? {};
     const refactor = (name: string): void => editor.send({ kind: 'pawl.refactor', isOperation: true, name, elementIds: editor.selectedIds } as Action);
     return [
-        { id: 'undo', label: `Undo${info().undo ? `: ${info().undo}` : ''}`, group: 'Edit', keys: ['Ctrl+Z'], run: () => editor.source.send(UndoAction.create()) },
-        { id: 'redo', label: `Redo${info().redo ? `: ${info().redo}` : ''}`, group: 'Edit', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], run: () => editor.source.send(RedoAction.create()) },
-        { id: 'save', label: 'Save', group: 'File', keys: ['Ctrl+S'], run: save ?? (() => editor.source.send(SaveModelAction.create())) },
+        { id: 'undo', label: `Undo${info().undo ? `: ${info().undo}` : ''}`, group: 'Edit', keys: ['Ctrl+Z'], run: () => void step(editor, false, host.undo?.bind(host)) },
+        { id: 'redo', label: `Redo${info().redo ? `: ${info().redo}` : ''}`, group: 'Edit', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], run: () => void step(editor, true, host.redo?.bind(host)) },
+        { id: 'save', label: 'Save', group: 'File', keys: ['Ctrl+S'], run: host.save?.bind(host) ?? (() => editor.source.send(SaveModelAction.create())) },
         { id: 'edit', label: 'Edit the text', group: 'Edit', keys: ['Enter', 'F2'], menu: true, enabled: one, run: () => labels.edit(editor.selected[0]) },
         { id: 'delete', label: 'Delete', group: 'Edit', keys: ['Delete', 'Backspace'], menu: true, enabled: some, run: () => editor.send(DeleteElementOperation.create(editor.selectedIds)) },
         { id: 'bend', label: 'Bend the line by keys', group: 'Edit', keys: ['b'], menu: true, enabled: edge, run: () => bending.begin(editor.selected[0] as PawlEdge) },

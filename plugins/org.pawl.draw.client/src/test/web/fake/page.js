@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 // The page around the drawing, for tests. Its address may name the model and the diagram, and `text` for a text beside it, and
-// the `key` of the server.
+// the `key` of the server, `undo` for a page that undoes changes of its text, `transport` for a page with its own connection.
 import '/drawing.js';
 
 document.addEventListener('securitypolicyviolation', event => {
@@ -17,11 +17,32 @@ const text = {
     replaceText: value => (window.pageText = value),
     select: (from, to) => window.events.ranges.push([from, to])
 };
+const socketPath = options.has('key') ? `/draw?key=${encodeURIComponent(options.get('key'))}` : '/draw';
+window.events.undone = [];
+const undo = {
+    undo: () => window.events.undone.push('undo'),
+    redo: () => window.events.undone.push('redo')
+};
+const transport = {
+    socketPath: '/nowhere',
+    transport: () => {
+        const socket = new WebSocket(socketPath);
+        return {
+            send: message => socket.send(message),
+            onMessage: listener => socket.addEventListener('message', event => listener(event.data)),
+            onOpen: listener => socket.addEventListener('open', () => listener()),
+            onClose: listener => socket.addEventListener('close', () => listener()),
+            close: () => socket.close()
+        };
+    }
+};
 window.drawing = window.pawlDrawing.mount(host, {
     model: options.get('model') ?? 'm.pawl',
     diagram: options.get('diagram') ?? 'm',
-    socketPath: options.has('key') ? `/draw?key=${encodeURIComponent(options.get('key'))}` : '/draw',
-    ...(options.has('text') ? text : {})
+    socketPath,
+    ...(options.has('text') ? text : {}),
+    ...(options.has('undo') ? undo : {}),
+    ...(options.has('transport') ? transport : {})
 });
 window.drawing.onState(state => window.events.states.push(state));
 window.drawing.onSelection(selected => window.events.selections.push(selected.map(each => each.id)));

@@ -52,7 +52,7 @@ export function startStudio() {
 }
 
 /** Restores the model, and opens a drawing of it. The text of the server is that of the file, without unsaved changes. */
-export async function open(context, diagram = 'lamp.Lamp', { text = false, keep = false } = {}) {
+export async function open(context, diagram = 'lamp.Lamp', { text = false, keep = false, undo = false, transport = false } = {}) {
     if (!keep) {
         copyFileSync(join(HERE, 'lamp.pawl'), join(folder, 'lamp.pawl'));
     }
@@ -77,7 +77,7 @@ export async function open(context, diagram = 'lamp.Lamp', { text = false, keep 
     await serve('/drawing.js', join(BUNDLE, 'drawing.js'), 'text/javascript');
     await serve('/drawing.css', join(BUNDLE, 'drawing.css'), 'text/css');
     await page.addInitScript(value => (window.initialText = value), readFileSync(join(folder, 'lamp.pawl'), 'utf8'));
-    await page.goto(`${origin}/test.html?model=lamp.pawl&diagram=${diagram}&key=${new URL(address).searchParams.get('token')}${text ? '&text' : ''}`);
+    await page.goto(`${origin}/test.html?model=lamp.pawl&diagram=${diagram}&key=${new URL(address).searchParams.get('token')}${text ? '&text' : ''}${undo ? '&undo' : ''}${transport ? '&transport' : ''}`);
     await page.waitForFunction(() => window.events.states.at(-1) === 'ready', undefined, { timeout: 20_000 });
     await page.waitForTimeout(400);
     context.after(async () => {

@@ -239,3 +239,34 @@ test('a syntax error in the text keeps the drawing and refuses changes until it 
     await type(good);
     await app.page.locator('.pd-banner').waitFor({ state: 'hidden', timeout: 20_000 });
 });
+
+test('a page that undoes changes of its text does so, and changes of the layout are undone by the server', async context => {
+    const app = await open(context, 'lamp.Lamp', { undo: true, transport: true });
+    const undone = () => app.page.evaluate(() => window.events.undone);
+    await app.select('lamp.Lamp.off');
+    await app.press('Enter');
+    await app.keyboard.type('unlit');
+    await app.press('Enter');
+    await app.expectText(/state unlit/);
+    await app.press('Control+z');
+    await app.page.waitForFunction(() => window.events.undone.length === 1);
+    assert.deepEqual(await undone(), ['undo']);
+    await app.expectText(/state unlit/);
+    const before = await app.box('lamp.Lamp.unlit');
+    await app.select('lamp.Lamp.unlit');
+    await app.press('Control+ArrowRight');
+    const moved = async expected => {
+        for (let i = 0; i < 200 && ((await app.box('lamp.Lamp.unlit')).x > before.x) !== expected; i++) {
+            await app.settle(50);
+        }
+        assert.equal((await app.box('lamp.Lamp.unlit')).x > before.x, expected);
+    };
+    await moved(true);
+    await app.press('Control+z');
+    await moved(false);
+    assert.deepEqual(await undone(), ['undo'], 'the page does not know the layout');
+    await app.press('Control+y');
+    await moved(true);
+    await app.press('Control+z');
+    await moved(false);
+});

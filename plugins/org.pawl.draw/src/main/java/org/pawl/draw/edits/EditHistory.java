@@ -115,6 +115,16 @@ public final class EditHistory implements UndoHistory {
     return !undone.isEmpty() && undone.peek().models().contains(synced);
   }
 
+  /** Whether the next undo changes the text of a model. */
+  boolean undoesText(SynchronizedModel synced) {
+    return !done.isEmpty() && done.peek().before().containsKey(synced);
+  }
+
+  /** Whether the next redo changes the text of a model. */
+  boolean redoesText(SynchronizedModel synced) {
+    return !undone.isEmpty() && undone.peek().before().containsKey(synced);
+  }
+
   private Map<SynchronizedModel, String> texts() {
     Map<SynchronizedModel, String> texts = new LinkedHashMap<>();
     resources.getResources().stream()

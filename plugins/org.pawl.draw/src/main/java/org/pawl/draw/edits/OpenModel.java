@@ -112,6 +112,16 @@ public final class OpenModel {
     return history.redoes(synced());
   }
 
+  /** Whether the next undo changes the layout of this model, and not its text. */
+  public boolean isLayoutUndone() {
+    return isUndone() && !history.undoesText(synced());
+  }
+
+  /** Whether the next redo changes the layout of this model, and not its text. */
+  public boolean isLayoutRedone() {
+    return isRedone() && !history.redoesText(synced());
+  }
+
   /**
    * Saves the layout, after another program has saved the text.
    *

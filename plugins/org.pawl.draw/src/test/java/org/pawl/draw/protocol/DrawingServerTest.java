@@ -228,16 +228,20 @@ class DrawingServerTest {
     }
   }
 
+  /** Moves the state that is lit. */
+  private static JsonObject move(TestClient client) {
+    JsonObject bounds =
+        object("elementId", "light.Light.lit", "newPosition", object("x", 40, "y", 400));
+    bounds.add("newSize", client.elements().get("light.Light.lit").get("size"));
+    JsonArray list = new JsonArray();
+    list.add(bounds);
+    return object("kind", "changeBounds", "newBounds", list);
+  }
+
   @Test
   void saveWritesTheFileAndItsPlaces() throws Exception {
     try (TestClient client = client()) {
-      JsonObject bounds =
-          object("elementId", "light.Light.lit", "newPosition", object("x", 40, "y", 400));
-      bounds.add("newSize", client.elements().get("light.Light.lit").get("size"));
-      JsonArray list = new JsonArray();
-      list.add(bounds);
-      assertEquals(
-          Optional.empty(), client.edit(object("kind", "changeBounds", "newBounds", list)));
+      assertEquals(Optional.empty(), client.edit(move(client)));
       assertEquals(
           400,
           client
@@ -291,6 +295,27 @@ class DrawingServerTest {
       client.await("updateModel");
       assertEquals(LIGHT, text(client));
     }
+  }
+
+  @Test
+  void theNextStepIsOfTheTextOrOfTheLayout() throws InterruptedException {
+    try (TestClient client = client()) {
+      assertEquals(false, isLayout(client, false));
+      client.edit(
+          object("kind", "applyLabelEdit", "labelId", "light.Light.off|name", "text", "dark"));
+      assertEquals(false, isLayout(client, false));
+      client.edit(move(client));
+      assertEquals(true, isLayout(client, false));
+      client.send(object("kind", "glspUndo"));
+      client.await("updateModel");
+      assertEquals(false, isLayout(client, false));
+      assertEquals(true, isLayout(client, true));
+    }
+  }
+
+  private static boolean isLayout(TestClient client, boolean redo) throws InterruptedException {
+    client.send(object("kind", "pawl.nextStep", "requestId", "next", "redo", redo));
+    return client.await("pawl.setNextStep").get("layout").getAsBoolean();
   }
 
   @Test

@@ -53,6 +53,7 @@ import org.pawl.draw.internal.session.RefreshHandler;
 import org.pawl.draw.internal.session.SaveHandler;
 import org.pawl.draw.internal.session.SharedModels;
 import org.pawl.draw.internal.session.UndoHandler;
+import org.pawl.draw.internal.undo.NextStepHandler;
 
 /** The parts of a client session. */
 public class DiagramParts extends DiagramModule {
@@ -127,7 +128,8 @@ public class DiagramParts extends DiagramModule {
             PropertiesHandler.class,
             FixesHandler.class,
             TextHandler.class,
-            PushTextHandler.class));
+            PushTextHandler.class,
+            NextStepHandler.class));
   }
 
   @Override
