@@ -56,6 +56,8 @@ export class Editor {
     /** A new element is shown and selected. */
     readonly created = new Signal<string>();
     readonly dirtyChanged = new Signal<boolean>();
+    /** Another change follows. */
+    readonly finishing = new Signal<void>();
 
     palette: PaletteItem[] = [];
     /** The graph as the server sent it last. */
@@ -123,6 +125,11 @@ export class Editor {
         return Array.from(this.root.index.all()).filter(element => element instanceof PawlEdge);
     }
 
+    /** Sends a change that is being collected. Another change, or undo, comes after it. */
+    finish(): void {
+        this.finishing.fire();
+    }
+
     /** Sends a change of the model. */
     send(action: Action): void {
         if (this.readOnly) {
@@ -132,6 +139,7 @@ export class Editor {
             this.message.fire({ severity: 'error', text: reason });
             return;
         }
+        this.finish();
         this.source.send(action);
     }
 

@@ -43,6 +43,7 @@ interface TextCommands {
 
 /** Undoes or redoes: the page, if it can, all but changes of the layout, which its text does not show. */
 async function step(editor: Editor, redo: boolean, byHost?: () => void): Promise<void> {
+    editor.finish();
     if (byHost && !(await editor.source.ask<ResponseAction & { layout: boolean }>({ kind: 'pawl.nextStep', redo } as Action)).layout) {
         byHost();
     } else {
@@ -57,10 +58,18 @@ export function editCommands(editor: Editor, labels: LabelEditor, moving: Moving
     const edge = (): boolean => one() && editor.selected[0] instanceof PawlEdge;
     const info = (): { undo?: string; redo?: string } => editor.root.info ?? {};
     const refactor = (name: string): void => editor.send({ kind: 'pawl.refactor', isOperation: true, name, elementIds: editor.selectedIds } as Action);
+    const save = (): void => {
+        editor.finish();
+        if (host.save) {
+            host.save();
+        } else {
+            editor.source.send(SaveModelAction.create());
+        }
+    };
     return [
         { id: 'undo', label: `Undo${info().undo ? `: ${info().undo}` : ''}`, group: 'Edit', keys: ['Ctrl+Z'], run: () => void step(editor, false, host.undo?.bind(host)) },
         { id: 'redo', label: `Redo${info().redo ? `: ${info().redo}` : ''}`, group: 'Edit', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], run: () => void step(editor, true, host.redo?.bind(host)) },
-        { id: 'save', label: 'Save', group: 'File', keys: ['Ctrl+S'], run: host.save?.bind(host) ?? (() => editor.source.send(SaveModelAction.create())) },
+        { id: 'save', label: 'Save', group: 'File', keys: ['Ctrl+S'], run: save },
         { id: 'edit', label: 'Edit the text', group: 'Edit', keys: ['Enter', 'F2'], menu: true, enabled: one, run: () => labels.edit(editor.selected[0]) },
         { id: 'delete', label: 'Delete', group: 'Edit', keys: ['Delete', 'Backspace'], menu: true, enabled: some, run: () => editor.send(DeleteElementOperation.create(editor.selectedIds)) },
         { id: 'bend', label: 'Bend the line by keys', group: 'Edit', keys: ['b'], menu: true, enabled: edge, run: () => bending.begin(editor.selected[0] as PawlEdge) },

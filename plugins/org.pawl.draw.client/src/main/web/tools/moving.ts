@@ -13,7 +13,9 @@ export class Moving {
     private timer?: number;
     private pending = new Map<string, { position: Point; size: Size }>();
 
-    constructor(private readonly editor: Editor) {}
+    constructor(private readonly editor: Editor) {
+        editor.finishing.on(() => this.commit());
+    }
 
     /** The selected elements that can be moved, without those in other ones. */
     movable(): Placed[] {
@@ -68,6 +70,10 @@ export class Moving {
     }
 
     private commit(): void {
+        window.clearTimeout(this.timer);
+        if (this.pending.size === 0) {
+            return;
+        }
         const bounds = [...this.pending].map(([elementId, { position, size }]): ElementAndBounds => ({ elementId, newPosition: position, newSize: size }));
         this.pending = new Map();
         this.editor.send(ChangeBoundsOperation.create(bounds));

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
 import { start } from '../fake/server.mjs';
+import { Traffic } from './traffic.mjs';
 
 let browser;
 
@@ -21,6 +22,7 @@ export async function open(context, options = {}) {
     const fake = await start(options);
     Object.assign(fake, options.fake);
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options.page });
+    const traffic = new Traffic(page);
     const errors = [];
     page.on('pageerror', error => errors.push(error.stack));
     page.on('console', message => message.type() === 'error' && !/favicon|404|connection|Connection|WebSocket|ERR_/.test(message.text()) && errors.push(message.text()));
@@ -31,11 +33,11 @@ export async function open(context, options = {}) {
         assert.deepEqual(fake.violations, [], 'violations of the content security policy');
     });
     await page.goto(fake.url);
-    const app = new App(page, fake);
+    const app = new App(page, fake, traffic);
     if (options.ready !== false) {
         await page.waitForFunction(() => window.events.states.at(-1) === 'ready');
         await page.waitForSelector('.pd-graph');
-        await page.waitForTimeout(150);
+        await app.settle(150);
         if (options.zoom !== false) {
             await app.focus();
             await page.keyboard.press('1');
@@ -46,7 +48,8 @@ export async function open(context, options = {}) {
 }
 
 export class App {
-    constructor(page, fake) {
+    constructor(page, fake, traffic) {
+        this.traffic = traffic;
         this.page = page;
         this.fake = fake;
         this.keyboard = page.keyboard;
@@ -101,7 +104,7 @@ export class App {
         await this.mouse.down();
         await this.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps });
         await this.mouse.move(to.x, to.y, { steps });
-        await this.page.waitForTimeout(60);
+        await this.settle(60);
         await this.mouse.up();
         await this.settle();
     }
@@ -118,8 +121,11 @@ export class App {
         }
     }
 
+    /** Waits in the page, where timers that are due earlier run earlier, then for the server, and then for the next picture. */
     async settle(time = 120) {
-        await this.page.waitForTimeout(time);
+        await this.page.evaluate(length => new Promise(later => setTimeout(later, length)), time);
+        await this.traffic.isAnswered();
+        await this.page.evaluate(() => new Promise(later => requestAnimationFrame(() => requestAnimationFrame(later))));
     }
 
     selected() {
@@ -147,7 +153,7 @@ export class App {
 
     async toast() {
         const toast = this.page.locator('.pd-toast-text');
-        await toast.waitFor({ timeout: 2000 });
+        await toast.waitFor({ timeout: 10_000 });
         return toast.textContent();
     }
 

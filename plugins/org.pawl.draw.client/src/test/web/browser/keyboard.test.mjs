@@ -98,6 +98,19 @@ test('Ctrl and arrows move the selection, several presses as one operation', asy
     assert.equal(app.fake.operations('changeBounds').length, 1);
 });
 
+test('undo, save and another change come after a move by keys that is not sent yet', async context => {
+    const app = await open(context);
+    const kinds = () => app.fake.received.map(({ kind }) => kind).filter(kind => ['changeBounds', 'glspUndo', 'saveModel', 'deleteElement'].includes(kind));
+    for (const [key, kind] of [['Control+z', 'glspUndo'], ['Control+s', 'saveModel'], ['Delete', 'deleteElement']]) {
+        app.fake.received.length = 0;
+        await app.select('m.tired');
+        await app.keyboard.press('Control+ArrowRight');
+        await app.keyboard.press(key);
+        await app.operation(kind);
+        assert.deepEqual(kinds(), ['changeBounds', kind]);
+    }
+});
+
 test('Shift and arrows change the size', async context => {
     const app = await open(context);
     await app.select('m.tired');

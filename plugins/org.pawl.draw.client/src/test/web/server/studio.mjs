@@ -9,6 +9,7 @@ import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { App } from '../browser/harness.mjs';
+import { Traffic } from '../browser/traffic.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BUNDLE = fileURLToPath(new URL('../../../../target/web/', import.meta.url));
@@ -58,6 +59,7 @@ export async function open(context, diagram = 'lamp.Lamp', { text = false, keep 
     }
     const browserContext = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     const page = await browserContext.newPage();
+    const traffic = new Traffic(page);
     const errors = [];
     page.on('pageerror', error => errors.push(error.stack));
     const recorded = { received: [], operations: kind => recorded.received.filter(action => action.kind === kind) };
@@ -79,12 +81,13 @@ export async function open(context, diagram = 'lamp.Lamp', { text = false, keep 
     await page.addInitScript(value => (window.initialText = value), readFileSync(join(folder, 'lamp.pawl'), 'utf8'));
     await page.goto(`${origin}/test.html?model=lamp.pawl&diagram=${diagram}&key=${new URL(address).searchParams.get('token')}${text ? '&text' : ''}${undo ? '&undo' : ''}${transport ? '&transport' : ''}`);
     await page.waitForFunction(() => window.events.states.at(-1) === 'ready', undefined, { timeout: 20_000 });
-    await page.waitForTimeout(400);
+    const app = new StudioApp(page, recorded, traffic);
+    await app.settle(400);
     context.after(async () => {
         await browserContext.close();
         assert.deepEqual(errors, [], 'errors in the page');
     });
-    return new StudioApp(page, recorded);
+    return app;
 }
 
 export class StudioApp extends App {
