@@ -18,6 +18,7 @@ import type { RootSchema } from './graph/types';
 const OWN_KINDS = [
     'pawl.setProperties',
     'pawl.setFixes',
+    'pawl.setCompletions',
     'pawl.setText',
     'pawl.textPushed',
     'pawl.textUpdates',

@@ -8,6 +8,7 @@ export * from './graph/keys';
 export * from './graph/reuse';
 export * from './tools/nearest';
 export * from './ui/match';
+export * from './ui/proposal';
 export * from './shared-text';
 export * from './view/detail';
 export { ChangeSet, Text } from '@codemirror/state';

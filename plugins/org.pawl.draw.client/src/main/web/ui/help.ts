@@ -37,7 +37,7 @@ export class Help {
                 { class: 'pd-help-columns' },
                 section('Mouse', MOUSE.map(([label, text]) => row(html('span', {}, label), text))),
                 ...[...groups].map(([group, commands]) => section(group, commands.map(command => row(keys(command), command.label)))),
-                section('Text', [row(key('Enter'), 'accepts'), row(key('Shift+Enter'), 'begins a line'), row(key('Tab'), 'accepts, and edits the next text'), row(key('Escape'), 'cancels')])
+                section('Text', [row(key('Enter'), 'accepts'), row(key('Shift+Enter'), 'begins a line'), row(key('Tab'), 'accepts, and edits the next text'), row(key('Ctrl+Space'), 'lists proposals; an arrow key and Enter take one'), row(key('Escape'), 'cancels')])
             )
         );
         this.element.addEventListener('keydown', event => {

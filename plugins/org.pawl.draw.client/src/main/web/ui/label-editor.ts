@@ -2,6 +2,7 @@
 import { ApplyLabelEditOperation, GModelElement, RequestEditValidationAction, SetEditValidationResultAction, ValidationStatus } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { absoluteBox, argsOf, childrenOf, PawlLabel } from '../graph/elements';
+import { Completion } from './completion';
 import { html, place, uniqueId } from './dom';
 
 /** The labels of an element that can be edited, the name first. */
@@ -15,6 +16,7 @@ export class LabelEditor {
     private field?: HTMLTextAreaElement;
     private problem?: HTMLElement;
     private element?: HTMLElement;
+    private completion?: Completion;
     private label?: string;
     private checks = 0;
     private timer?: number;
@@ -73,7 +75,7 @@ export class LabelEditor {
         this.problem = html('div', { class: 'pd-edit-problem', id: problemId, role: 'alert' });
         this.field = html('textarea', {
             class: 'pd-edit-field',
-            'aria-label': `Text of ${this.editor.describe(label.parent as GModelElement)}. Enter accepts, Shift and Enter begins a line, Escape cancels.`,
+            'aria-label': `Text of ${this.editor.describe(label.parent as GModelElement)}. Enter accepts, Shift and Enter begins a line, Control and Space lists proposals, Escape cancels.`,
             'aria-describedby': problemId,
             spellcheck: 'false',
             rows: 1
@@ -82,8 +84,9 @@ export class LabelEditor {
         this.field.addEventListener('keydown', event => this.keyDown(event));
         this.field.addEventListener('input', () => this.changed());
         this.field.addEventListener('blur', () => window.setTimeout(() => this.blurred(), 0));
-        const hint = html('div', { class: 'pd-edit-hint', 'aria-hidden': 'true' }, 'Enter accepts · Shift+Enter new line · Esc cancels');
-        this.element = html('div', { class: 'pd-edit' }, this.field, this.problem, hint);
+        const hint = html('div', { class: 'pd-edit-hint', 'aria-hidden': 'true' }, 'Enter accepts · Shift+Enter new line · Ctrl+Space proposals · Esc cancels');
+        this.completion = new Completion(this.editor, this.field, id, () => this.place());
+        this.element = html('div', { class: 'pd-edit' }, this.field, this.problem, this.completion.element, hint);
         this.editor.canvas.append(this.element);
         this.show(problem ?? '', problem ? 'error' : 'ok');
         this.size();
@@ -100,10 +103,15 @@ export class LabelEditor {
 
     private keyDown(event: KeyboardEvent): void {
         event.stopPropagation();
-        if (event.key === 'Escape') {
+        if (event.isComposing) {
+            return;
+        }
+        if (this.completion?.key(event)) {
+            event.preventDefault();
+        } else if (event.key === 'Escape') {
             event.preventDefault();
             this.cancel();
-        } else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
+        } else if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault();
             void this.accept();
         } else if (event.key === 'Tab') {
@@ -141,8 +149,12 @@ export class LabelEditor {
 
     private changed(): void {
         this.size();
+        this.completion?.close();
         window.clearTimeout(this.timer);
-        this.timer = window.setTimeout(() => void this.check(), 150);
+        this.timer = window.setTimeout(() => {
+            void this.completion?.request(false);
+            void this.check();
+        }, 150);
     }
 
     private async check(): Promise<void> {
@@ -221,7 +233,8 @@ export class LabelEditor {
         window.clearTimeout(this.timer);
         this.checks++;
         const { element } = this;
-        this.element = this.field = this.problem = undefined;
+        this.completion?.close();
+        this.element = this.field = this.problem = this.completion = undefined;
         this.label = undefined;
         element?.remove();
     }

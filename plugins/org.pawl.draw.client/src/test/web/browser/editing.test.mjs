@@ -54,6 +54,61 @@ test('a wrong text is explained while it is typed, and is not accepted', async c
     assert.equal(app.fake.operations('applyLabelEdit').length, 0);
 });
 
+test('proposals appear while a label is typed, and Enter without a choice accepts the label', async context => {
+    const app = await open(context);
+    await app.select('e6');
+    await app.press('Enter');
+    await app.keyboard.type('EA');
+    await app.page.locator('.pd-proposal').nth(1).waitFor();
+    assert.deepEqual(await app.page.locator('.pd-proposal-label').allTextContents(), ['EAT', 'EATEN']);
+    assert.equal(await app.page.locator('.pd-edit-field').getAttribute('aria-expanded'), 'true');
+    assert.equal(await app.page.locator('.pd-edit-field').getAttribute('aria-activedescendant'), null);
+    await app.press('Enter');
+    assert.equal((await app.operation('applyLabelEdit')).text, 'EA');
+});
+
+test('a proposal is taken by keys; Escape closes the list first', async context => {
+    const app = await open(context);
+    await app.select('e6');
+    await app.press('Enter');
+    await app.keyboard.type('EA');
+    await app.page.locator('.pd-proposal').nth(1).waitFor();
+    await app.press('ArrowDown', 'ArrowDown');
+    const active = await app.page.locator('.pd-edit-field').getAttribute('aria-activedescendant');
+    assert.equal(await app.page.locator(`#${active} .pd-proposal-label`).textContent(), 'EATEN');
+    await app.press('Enter');
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'EATEN');
+    assert.equal(app.fake.operations('applyLabelEdit').length, 0);
+    await app.keyboard.type(' [P');
+    await app.page.locator('.pd-proposal').waitFor();
+    await app.press('Escape');
+    assert.equal(await app.page.locator('.pd-proposals').isVisible(), false);
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'EATEN [P');
+    await app.press('Control+Space');
+    await app.page.locator('.pd-proposal[aria-selected=true]').waitFor();
+    await app.press('Tab');
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'EATEN [Philo_may(me, n)');
+    await app.keyboard.type('2');
+    await app.press('End');
+    await app.keyboard.type(']');
+    await app.press('Enter');
+    assert.equal((await app.operation('applyLabelEdit')).text, 'EATEN [Philo_may(me, 2)]');
+});
+
+test('a proposal is taken with the mouse, and taken back as typing', async context => {
+    const app = await open(context);
+    await app.select('e4');
+    await app.press('Enter');
+    await app.keyboard.type('ST');
+    await app.page.locator('.pd-proposal').click();
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'STOP');
+    assert.ok(await app.page.evaluate(() => document.activeElement.classList.contains('pd-edit-field')));
+    await app.press('Control+z');
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'ST');
+    await app.press('Control+Space', 'ArrowDown', 'Enter', 'Enter');
+    assert.equal((await app.operation('applyLabelEdit')).text, 'STOP');
+});
+
 test('a text that the server refuses is in the field again, with the reason', async context => {
     const app = await open(context);
     await app.select('m.tired');

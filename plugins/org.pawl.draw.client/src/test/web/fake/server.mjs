@@ -13,7 +13,7 @@ const BUNDLE = fileURLToPath(new URL('../../../../target/web/', import.meta.url)
 const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css', map: 'application/json' };
 export const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'";
 
-const SERVED = ['requestContextActions', 'requestMarkers', 'requestEditValidation', 'requestClipboardData', 'requestModel', 'createNode', 'createEdge', 'changeBounds', 'changeContainer', 'changeRoutingPoints', 'reconnectEdge', 'deleteElement', 'applyLabelEdit', 'compound', 'glspUndo', 'glspRedo', 'saveModel', 'cut', 'paste', 'pawl.properties', 'pawl.setProperty', 'pawl.refactor', 'pawl.fixes', 'pawl.applyFix', 'pawl.text', 'pawl.pushText'];
+const SERVED = ['requestContextActions', 'requestMarkers', 'requestEditValidation', 'requestClipboardData', 'requestModel', 'createNode', 'createEdge', 'changeBounds', 'changeContainer', 'changeRoutingPoints', 'reconnectEdge', 'deleteElement', 'applyLabelEdit', 'compound', 'glspUndo', 'glspRedo', 'saveModel', 'cut', 'paste', 'pawl.properties', 'pawl.setProperty', 'pawl.refactor', 'pawl.fixes', 'pawl.applyFix', 'pawl.completions', 'pawl.text', 'pawl.pushText'];
 
 export async function start(options = {}) {
     const fake = { model: options.model ?? Model.sample(), received: [], markers: [], extra: {}, violations: [], sockets: new Set(), revision: 0 };
@@ -94,6 +94,8 @@ function process(socket, fake, action) {
             return answer({ kind: 'pawl.setProperties', elementId: action.elementId, ...propertiesOf(fake, action.elementId) });
         case 'pawl.fixes':
             return answer({ kind: 'pawl.setFixes', elementId: action.elementId, problems: fake.markers.filter(marker => marker.elementId === action.elementId).map(marker => ({ severity: marker.kind, message: marker.description, line: 3, fixes: ['Delete the state'] })) });
+        case 'pawl.completions':
+            return answer({ kind: 'pawl.setCompletions', proposals: proposalsOf(action) });
         case 'pawl.text':
             return answer({ kind: 'pawl.setText', version: 0, text: 'machine m {}' });
         case 'pawl.pushText':
@@ -101,6 +103,15 @@ function process(socket, fake, action) {
         default:
             return operate(fake, socket, action);
     }
+}
+
+/** The events, the function of a guard, and a time, as far as they begin with the word before the cursor. */
+function proposalsOf({ text, cursor, asked }) {
+    const word = /\w*$/.exec(text.slice(0, cursor))[0];
+    const all = [['EAT', 'event EAT'], ['EATEN', 'event EATEN'], ['STOP', 'event STOP'], ['Philo_may(me)', 'bool', 'Philo_may(me, n)', 14, 15]];
+    return all
+        .filter(([label]) => (word || asked) && label.startsWith(word) && (label !== word || asked))
+        .map(([label, detail, inserted = label, selectFrom = inserted.length, selectTo = inserted.length]) => ({ label, detail, from: cursor - word.length, to: cursor, text: inserted, selectFrom, selectTo }));
 }
 
 function propertiesOf(fake, id) {

@@ -6,6 +6,7 @@ import org.pawl.draw.internal.elements.DiagramElements.Labelled;
 import org.pawl.edit.change.LabelText;
 import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.services.EditServices;
+import org.pawl.edit.services.LabelProposals;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.Segment;
 
@@ -55,6 +56,22 @@ public final class LabelEdits {
       return Optional.empty();
     } catch (EditRefusedException refused) {
       return Optional.of(refused.getMessage());
+    }
+  }
+
+  /**
+   * The proposals while a label is typed; empty if there is no such label.
+   *
+   * @param cursor the offset in the text
+   * @param asked whether the user has requested them
+   */
+  public Optional<LabelProposals> proposals(String id, String text, int cursor, boolean asked) {
+    try {
+      Labelled label = required(id);
+      boolean edge = label.edge() && label.element() instanceof Segment;
+      return Optional.of(LabelProposals.of(label.element(), edge, text, cursor, asked));
+    } catch (EditRefusedException notEditable) {
+      return Optional.empty();
     }
   }
 

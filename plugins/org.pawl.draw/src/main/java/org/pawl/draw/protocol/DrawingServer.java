@@ -25,7 +25,7 @@ public final class DrawingServer {
    * @param files decides which models may be opened
    */
   public DrawingServer(DrawnFolder.Files files) {
-    PawlIdeSetup.doSetup();
+    PawlIdeSetup.registerIfMissing();
     models = new SharedModels(files);
   }
 

@@ -111,6 +111,29 @@ class DrawingServerTest {
   }
 
   @Test
+  void aLabelThatIsTypedHasTheProposalsOfTheText() throws InterruptedException {
+    try (TestClient client = client()) {
+      JsonObject request =
+          object(
+              "kind", "pawl.completions", "requestId", "p", "labelId", "light.Light.off#0|label");
+      request.addProperty("text", "PR");
+      request.addProperty("cursor", 2);
+      request.addProperty("asked", false);
+      client.send(request);
+      JsonArray proposals = client.await("pawl.setCompletions").getAsJsonArray("proposals");
+      assertEquals(1, proposals.size(), proposals.toString());
+      JsonObject press = proposals.get(0).getAsJsonObject();
+      assertEquals("PRESS", press.get("text").getAsString());
+      assertEquals(0, press.get("from").getAsInt());
+      assertEquals(2, press.get("to").getAsInt());
+      request.addProperty("labelId", "light.Light.gone#0|label");
+      client.send(request);
+      assertEquals(0, client.await("pawl.setCompletions").getAsJsonArray("proposals").size());
+      assertEquals(LIGHT, text(client));
+    }
+  }
+
+  @Test
   void aRefusedEditHasAReasonAndChangesNothing() throws InterruptedException {
     try (TestClient client = client()) {
       Optional<String> refused =

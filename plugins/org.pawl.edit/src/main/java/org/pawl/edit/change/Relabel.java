@@ -89,7 +89,7 @@ public final class Relabel {
     return EditScript.of(change);
   }
 
-  private static int anchor(Segment segment) {
+  static int anchor(Segment segment) {
     if (segment instanceof Initial) {
       return ModelText.token(segment, "initial").getEndOffset();
     }

@@ -60,7 +60,7 @@ final class RelabelBranch {
         : split(whole);
   }
 
-  private static String keyword(String triggers) {
+  static String keyword(String triggers) {
     return triggers.matches("(?s)(after|every)\\b.*") ? "" : "on ";
   }
 

@@ -53,12 +53,9 @@ final class ParsedTexts {
    * starts.
    */
   private static IResourceServiceProvider language() {
-    IResourceServiceProvider.Registry known = IResourceServiceProvider.Registry.INSTANCE;
-    URI any = URI.createURI("any.pawl");
-    if (known.getResourceServiceProvider(any) == null) {
-      new PawlIdeSetup().createInjectorAndDoEMFRegistration();
-    }
-    return known.getResourceServiceProvider(any);
+    PawlIdeSetup.registerIfMissing();
+    return IResourceServiceProvider.Registry.INSTANCE.getResourceServiceProvider(
+        URI.createURI("any.pawl"));
   }
 
   /** The parsed text that the model was read from; references are resolved on demand. */

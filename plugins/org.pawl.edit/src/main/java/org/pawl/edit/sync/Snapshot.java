@@ -26,6 +26,19 @@ public final class Snapshot {
     texts = texts(own.getResourceSet());
   }
 
+  private Snapshot(SynchronizedResource own, URIConverter others, Map<URI, String> texts) {
+    this.own = own;
+    this.others = others;
+    this.texts = texts;
+  }
+
+  /** The same with another text of the model. It is not current. */
+  public Snapshot with(String text) {
+    Map<URI, String> changed = new HashMap<>(texts);
+    changed.put(own.getURI(), text);
+    return new Snapshot(own, others, changed);
+  }
+
   private static Map<URI, String> texts(ResourceSet syncedModels) {
     Map<URI, String> texts = new HashMap<>();
     for (Resource resource : List.copyOf(syncedModels.getResources())) {

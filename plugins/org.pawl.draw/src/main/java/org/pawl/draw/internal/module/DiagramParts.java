@@ -20,6 +20,7 @@ import org.eclipse.glsp.server.operations.CompoundOperationHandler;
 import org.eclipse.glsp.server.operations.LayoutOperationHandler;
 import org.eclipse.glsp.server.operations.OperationActionHandler;
 import org.eclipse.glsp.server.operations.OperationHandler;
+import org.pawl.draw.internal.completion.CompletionsHandler;
 import org.pawl.draw.internal.graph.DiagramGraphFactory;
 import org.pawl.draw.internal.operations.ApplyFixHandler;
 import org.pawl.draw.internal.operations.ApplyLabelEditHandler;
@@ -127,6 +128,7 @@ public class DiagramParts extends DiagramModule {
             ClipboardHandler.class,
             PropertiesHandler.class,
             FixesHandler.class,
+            CompletionsHandler.class,
             TextHandler.class,
             PushTextHandler.class,
             NextStepHandler.class));
