@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Diagram;
+import org.pawl.diagram.Edge;
+import org.pawl.diagram.Node;
 import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.Layout;
@@ -15,8 +17,11 @@ import org.pawl.draw.internal.elements.DiagramElements;
 import org.pawl.draw.internal.elements.OriginElements;
 import org.pawl.edit.services.LabelServices;
 import org.pawl.edit.text.EditRefusedException;
+import org.pawl.model.Branch;
 import org.pawl.model.Instance;
+import org.pawl.model.Reaction;
 import org.pawl.model.State;
+import org.pawl.model.TimeTrigger;
 
 /**
  * A diagram that is edited. Each edit is one step of the undo history. An edit that is not possible
@@ -94,7 +99,7 @@ public final class EditedDiagram {
   DiagramElements elements() {
     Diagram diagram = diagram();
     if (elements == null || elements.diagram() != diagram) {
-      elements = new DiagramElements(model.synced(), diagram);
+      elements = new DiagramElements(model.synced(), diagram, model.ids());
     }
     return elements;
   }
@@ -143,9 +148,41 @@ public final class EditedDiagram {
     return new ProblemEdits(this);
   }
 
-  /** The keys of all nodes, ports, regions and edges. */
+  /** The identifier of an edge of the current diagram. */
+  public String id(Edge edge) {
+    return elements().id(edge);
+  }
+
+  /** The identifier of a line of a node of the current diagram. */
+  public String lineId(Node node, int index) {
+    return elements().lineId(node, index);
+  }
+
+  /**
+   * The layer that an element belongs to: {@code Timers}, transitions that are triggered by time
+   * alone; {@code Flows}, published events. Empty for other elements.
+   */
+  public Optional<String> layer(Edge edge) {
+    if (edge.kind() == Edge.Kind.PUBLICATION || edge.kind() == Edge.Kind.SUBSCRIPTION) {
+      return Optional.of("Flows");
+    }
+    return elements().element(id(edge)).filter(EditedDiagram::isTimed).map(timed -> "Timers");
+  }
+
+  private static boolean isTimed(EObject element) {
+    return element instanceof Branch branch
+        && branch.eContainer() instanceof Reaction reaction
+        && reaction.getTriggers().stream().allMatch(TimeTrigger.class::isInstance);
+  }
+
+  /** The identifiers of all nodes, ports, regions and edges. */
   public List<String> ids() {
     return elements().ids();
+  }
+
+  /** The declarations that have no figure. */
+  public MemberEdits members() {
+    return new MemberEdits(this);
   }
 
   /** Copies and pastes elements. */

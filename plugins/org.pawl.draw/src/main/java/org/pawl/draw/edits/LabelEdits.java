@@ -2,6 +2,7 @@
 package org.pawl.draw.edits;
 
 import java.util.Optional;
+import org.pawl.diagram.describe.Diagrams;
 import org.pawl.draw.internal.elements.DiagramElements.Labelled;
 import org.pawl.edit.change.LabelText;
 import org.pawl.edit.host.ParsedCounterparts;
@@ -40,6 +41,19 @@ public final class LabelEdits {
     } catch (EditRefusedException notEditable) {
       return Optional.empty();
     }
+  }
+
+  /** The label of an edge without its effect; empty if that is the whole label. */
+  public Optional<String> brief(String id) {
+    return diagram
+        .elements()
+        .labelled(id)
+        .filter(Labelled::edge)
+        .map(Labelled::element)
+        .filter(Segment.class::isInstance)
+        .map(segment -> ParsedCounterparts.of((Segment) segment))
+        .filter(segment -> segment.getEffect() != null)
+        .map(Diagrams::trigger);
   }
 
   /** Changes a label. */
@@ -82,7 +96,10 @@ public final class LabelEdits {
         .orElseThrow(
             () ->
                 new EditRefusedException(
-                    "this label shows names of other elements; change these elements"));
+                    diagram.elements().edge(id.replaceFirst("\\|[^|]*$", "")).isPresent()
+                        ? "this label shows names of other elements; change these elements"
+                        : "the element of this label is not in the model any more; select another"
+                            + " one"));
   }
 
   private static void change(Labelled label, String text) {

@@ -62,8 +62,9 @@ public final class LayoutEdits {
    *
    * @throws EditRefusedException if the edge would cross a box, or leave its surrounding state
    */
-  public void bend(String key, List<Point> points) {
-    Edge edge = required(key);
+  public void bend(String id, List<Point> points) {
+    Edge edge = required(id);
+    String key = edge.key();
     Layout seen = diagram.layout();
     Box source = seen.boxes().get(edge.source());
     Box target = seen.boxes().get(edge.target());
@@ -104,8 +105,8 @@ public final class LayoutEdits {
   }
 
   /** Moves the upper left corner of an edge's label. */
-  public void moveLabel(String key, Point corner) {
-    required(key);
+  public void moveLabel(String id, Point corner) {
+    String key = required(id).key();
     diagram.run(
         "Move label",
         () -> {
@@ -115,10 +116,10 @@ public final class LayoutEdits {
         });
   }
 
-  private Edge required(String key) {
+  private Edge required(String id) {
     return diagram
         .elements()
-        .edge(key)
+        .edge(id)
         .orElseThrow(
             () -> new EditRefusedException("the edge does not exist any more; select another one"));
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Diagram;
 import org.pawl.draw.internal.elements.OriginElements;
+import org.pawl.draw.internal.elements.StableIds;
 import org.pawl.edit.services.EditServices;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.edit.sync.SynchronizedResource;
@@ -20,6 +21,7 @@ public final class OpenModel {
   private final SynchronizedResource resource;
   private final EditHistory history;
   private final Map<EObject, EditedDiagram> opened = new HashMap<>();
+  private final StableIds ids = new StableIds();
 
   OpenModel(SynchronizedResource resource, EditHistory history) {
     this.resource = resource;
@@ -28,6 +30,11 @@ public final class OpenModel {
 
   SynchronizedResource resource() {
     return resource;
+  }
+
+  /** The identifiers of elements without a name, in all diagrams. */
+  StableIds ids() {
+    return ids;
   }
 
   SynchronizedModel synced() {

@@ -110,7 +110,7 @@ public final class StructureEdits {
             ? elements().view(source)
             : elements().view(elements().nodeKeys().getOrDefault(from, source));
     EObject toView = elements().view(target);
-    Set<EObject> before = elements().edgeKeys().keySet();
+    Set<EObject> before = elements().edgeIds().keySet();
     Set<String> keysBefore = Set.copyOf(elements().edges());
     String[] made = new String[1];
     diagram.run(
@@ -123,7 +123,7 @@ public final class StructureEdits {
                 to, "a " + words(kind) + " cannot end at it", "end at another element");
           }
           made[0] =
-              elements().edgeKeys().entrySet().stream()
+              elements().edgeIds().entrySet().stream()
                   .filter(entry -> !before.contains(entry.getKey()))
                   .map(Map.Entry::getValue)
                   .findFirst()
@@ -145,7 +145,7 @@ public final class StructureEdits {
       Edge edge = before.edge(id).orElse(null);
       EObject element = before.required(id);
       if (edge != null && !before.hasElement(edge)) {
-        EObject view = before.views().edge(id).orElseThrow();
+        EObject view = before.views().edge(edge.key()).orElseThrow();
         EObject source = before.required(edge.source());
         EObject target = before.required(edge.target());
         deletions.add(
@@ -191,18 +191,19 @@ public final class StructureEdits {
         "Reconnect",
         () -> {
           if (!before.source().equals(source)) {
-            reconnectSource(now, before, source);
+            reconnectSource(now, edge, source);
           }
           if (!before.target().equals(target)) {
-            reconnectTarget(now, before, target);
+            reconnectTarget(now, edge, target);
           }
         });
   }
 
-  private static void reconnectSource(DiagramElements now, Edge edge, String source) {
+  private static void reconnectSource(DiagramElements now, String id, String source) {
+    Edge edge = now.edge(id).orElseThrow();
     EObject to = now.required(source);
     EObject view = now.view(source);
-    EObject element = now.required(edge.key());
+    EObject element = now.required(id);
     if (element instanceof Segment segment) {
       SERVICES.reconnectSource(segment, to, view);
     } else {
@@ -211,10 +212,11 @@ public final class StructureEdits {
     }
   }
 
-  private static void reconnectTarget(DiagramElements now, Edge edge, String target) {
+  private static void reconnectTarget(DiagramElements now, String id, String target) {
+    Edge edge = now.edge(id).orElseThrow();
     EObject to = now.required(target);
     EObject view = now.view(target);
-    EObject element = now.required(edge.key());
+    EObject element = now.required(id);
     try {
       if (element instanceof Segment segment) {
         SERVICES.reconnectTarget(segment, to, view);

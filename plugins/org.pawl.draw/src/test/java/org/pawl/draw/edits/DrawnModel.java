@@ -107,7 +107,7 @@ public final class DrawnModel {
     for (EditedDiagram diagram : diagrams()) {
       Optional<String> key =
           ends.length == 1
-              ? Optional.ofNullable(diagram.elements().edgeKeys().get(element(ends[0])))
+              ? Optional.ofNullable(diagram.elements().edgeIds().get(element(ends[0])))
               : diagram.diagram().edges().stream()
                   .filter(edge -> edge.source().equals(node(ends[0]).id()))
                   .filter(edge -> edge.target().equals(node(ends[1]).id()))

@@ -363,7 +363,7 @@ class DrawingServerTest {
       Optional<String> refused =
           client.edit(
               object(
-                  "kind", "applyLabelEdit", "labelId", "light.Light.dark#0|label", "text", "HOLD"));
+                  "kind", "applyLabelEdit", "labelId", "light.Light.off#0|label", "text", "HOLD"));
       assertEquals(Optional.empty(), refused, "the new event of the used model is known");
     }
   }

@@ -2,6 +2,7 @@
 package org.pawl.draw.internal.elements;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,10 +27,11 @@ import org.pawl.model.Segment;
  * The elements of one state of a diagram, by the identifiers that a client uses:
  *
  * <ul>
- *   <li>the key of a node, region, port or edge: {@code dpp.Philo.hungry}
- *   <li>{@code KEY|name}, the name of a node; {@code KEY|2}, its third line; {@code KEY|label}, the
- *       label of an edge
- *   <li>{@code @FRAGMENT}, an element of the model that has no figure
+ *   <li>the key of a node, region or port: {@code dpp.Philo.hungry}
+ *   <li>the identifier of an edge: its first key, see {@link StableIds}
+ *   <li>{@code KEY|name}, the name of a node; {@code KEY|2}, one of its lines; {@code ID|label},
+ *       the label of an edge
+ *   <li>{@code @FRAGMENT} or {@code @~NUMBER}, an element of the model that has no figure
  * </ul>
  */
 public final class DiagramElements {
@@ -45,27 +47,40 @@ public final class DiagramElements {
   private final Map<String, Node> nodes = new LinkedHashMap<>();
   private final Map<String, SourceRange> origins = new HashMap<>();
   private final Map<String, String> around = new HashMap<>();
+  private final StableIds ids;
   private final Map<String, Edge> edges = new LinkedHashMap<>();
+  private final Map<String, String> idsOfEdges = new HashMap<>();
   private final Map<String, EObject> elementsOfEdges = new HashMap<>();
+  private final Map<String, int[]> lineNumbers = new HashMap<>();
   private DiagramViewTree views;
 
   /** Collects the elements of the current text. */
-  public DiagramElements(SynchronizedModel synced, Diagram diagram) {
+  public DiagramElements(SynchronizedModel synced, Diagram diagram, StableIds ids) {
     this.synced = synced;
     this.diagram = diagram;
+    this.ids = ids;
     diagram.nodes().forEach(this::add);
-    diagram.edges().forEach(edge -> edges.put(edge.key(), edge));
+    Set<String> keys = new HashSet<>();
+    diagram.edges().forEach(edge -> keys.add(edge.key()));
     synced
         .parsedKeys()
         .forEach(
             (parsed, key) -> {
               // The edge of a pseudostate, whose key is that of its node.
-              boolean both = parsed instanceof Segment && !edges.containsKey(key);
+              boolean both = parsed instanceof Segment && !keys.contains(key);
               String edge = both ? key + "#0" : key;
-              if (edges.containsKey(edge)) {
+              if (keys.contains(edge)) {
                 synced.syncedOf(parsed).ifPresent(e -> elementsOfEdges.putIfAbsent(edge, e));
               }
             });
+    for (Edge edge : diagram.edges()) {
+      EObject element = elementsOfEdges.get(edge.key());
+      String ends = edge.kind() + " " + edge.source() + ">" + edge.target();
+      String id =
+          element == null ? ids.ofConnection(ends, edge.key()) : ids.of(element, edge.key());
+      idsOfEdges.put(edge.key(), id);
+      edges.put(id, edge);
+    }
   }
 
   private void add(Node node) {
@@ -104,9 +119,25 @@ public final class DiagramElements {
     return diagram;
   }
 
-  /** The edge with a key. */
-  public Optional<Edge> edge(String key) {
-    return Optional.ofNullable(edges.get(key));
+  /** The edge with an identifier. */
+  public Optional<Edge> edge(String id) {
+    return Optional.ofNullable(edges.get(id));
+  }
+
+  /** The identifier of an edge. */
+  public String id(Edge edge) {
+    return idsOfEdges.get(edge.key());
+  }
+
+  /** The identifier of a line of a node. */
+  public String lineId(Node node, int index) {
+    return node.key() + "|" + numbers(node)[index];
+  }
+
+  private int[] numbers(Node node) {
+    return lineNumbers.computeIfAbsent(
+        node.key(),
+        key -> ids.lines(key, node.lines().stream().map(line -> origin(line.origin())).toList()));
   }
 
   /** The node with a key. */
@@ -116,6 +147,9 @@ public final class DiagramElements {
 
   /** The element with an identifier; of a label, the element that is labelled. */
   public Optional<EObject> element(String id) {
+    if (id.startsWith("@~")) {
+      return ids.member(id);
+    }
     if (id.startsWith("@")) {
       return Optional.ofNullable(synced.resource().getEObject(id.substring(1)));
     }
@@ -164,18 +198,20 @@ public final class DiagramElements {
     }
     if (!part.equals("name")) {
       return Optional.ofNullable(nodes.get(key))
-          .map(Node::lines)
-          .flatMap(lines -> line(lines, part))
+          .flatMap(node -> line(node, id))
           .map(element -> new Labelled(element, false));
     }
     return element(key).map(element -> new Labelled(element, false));
   }
 
-  private Optional<EObject> line(List<TextLine> lines, String number) {
-    int index = number.matches("\\d{1,6}") ? Integer.parseInt(number) : -1;
-    return index < 0 || index >= lines.size()
-        ? Optional.empty()
-        : origin(lines.get(index).origin());
+  private Optional<EObject> line(Node node, String id) {
+    List<TextLine> lines = node.lines();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lineId(node, i).equals(id)) {
+        return origin(lines.get(i).origin());
+      }
+    }
+    return Optional.empty();
   }
 
   /** The views of this state of the diagram. */
@@ -211,19 +247,19 @@ public final class DiagramElements {
     return found;
   }
 
-  /** The keys of all edges that have an element, by element. */
-  public Map<EObject, String> edgeKeys() {
+  /** The identifiers of all edges that have an element, by element. */
+  public Map<EObject, String> edgeIds() {
     Map<EObject, String> found = new IdentityHashMap<>();
-    elementsOfEdges.forEach((key, element) -> found.put(element, key));
+    elementsOfEdges.forEach((key, element) -> found.put(element, idsOfEdges.get(key)));
     return found;
   }
 
-  /** The keys of all nodes, ports, regions and edges. */
+  /** The identifiers of all nodes, ports, regions and edges. */
   public List<String> ids() {
     return Stream.concat(origins.keySet().stream(), edges.keySet().stream()).toList();
   }
 
-  /** The keys of all edges. */
+  /** The identifiers of all edges. */
   public Set<String> edges() {
     return edges.keySet();
   }

@@ -107,7 +107,7 @@ public final class GraphBuilder {
     element.setSize(GraphUtil.dimension(box.width(), box.height()));
   }
 
-  private void common(GModelElement element, String key, SourceRange origin) {
+  private void common(GModelElement element, String key, String id, SourceRange origin) {
     String tooltip = parts.tooltip(key);
     if (!tooltip.isEmpty()) {
       argument(element, "tooltip", tooltip);
@@ -119,8 +119,8 @@ public final class GraphBuilder {
       argument(element, "offset", offset);
       argument(element, "length", inEditors(origin.offset() + origin.length()) - offset);
     }
-    open.kind(key).ifPresent(kind -> argument(element, "element", kind));
-    open.opens(key).ifPresent(opens -> argument(element, "opens", opens));
+    open.kind(id).ifPresent(kind -> argument(element, "element", kind));
+    open.opens(id).ifPresent(opens -> argument(element, "opens", opens));
   }
 
   /** The offset in a text whose lines end with {@code \n}. */
@@ -134,7 +134,10 @@ public final class GraphBuilder {
     made.setId(node.key());
     made.setType("node:" + words(node.kind()));
     place(made, box, outer);
-    common(made, node.key(), node.origin());
+    common(made, node.key(), node.key(), node.origin());
+    if (node.kind() == Node.Kind.BUS) {
+      argument(made, "layer", "Flows");
+    }
     List<Shape> outline = new ArrayList<>();
     List<Shape.Label> names = new ArrayList<>();
     List<Shape.Label> regionNames = new ArrayList<>();
@@ -152,7 +155,11 @@ public final class GraphBuilder {
     names.forEach(name -> made.getChildren().add(name(node.key(), name, box)));
     List<Figure> lines = parts.lines(node.key());
     for (int i = 0; i < lines.size(); i++) {
-      made.getChildren().add(label(node.key() + "|" + i, "label:line", lines.get(i).shapes(), box));
+      GLabel line = label(open.lineId(node, i), "label:line", lines.get(i).shapes(), box);
+      if (layout.diagram().kind() == Diagram.Kind.STATE_MACHINE) {
+        argument(line, "layer", "Actions");
+      }
+      made.getChildren().add(line);
     }
     for (Region region : node.regions()) {
       add(made, box, node, region, regionNames);
@@ -163,7 +170,7 @@ public final class GraphBuilder {
       point.setId(port.key());
       point.setType("port:" + words(port.kind()));
       place(point, at, box);
-      common(point, port.key(), port.origin());
+      common(point, port.key(), port.key(), port.origin());
       shapes(point, parts.outline(port.key()), at);
       made.getChildren().add(point);
     }
@@ -182,7 +189,7 @@ public final class GraphBuilder {
     made.setId(region.key());
     made.setType("node:region");
     place(made, box, outer);
-    common(made, region.key(), region.origin());
+    common(made, region.key(), region.key(), region.origin());
     shapes(made, List.of(), box);
     if (!region.name().isEmpty() && !names.isEmpty()) {
       made.getChildren().add(name(region.key(), names.remove(0), box));
@@ -243,11 +250,13 @@ public final class GraphBuilder {
       return Optional.empty();
     }
     GEdge made = FACTORY.createGEdge();
-    made.setId(edge.key());
+    String id = open.id(edge);
+    made.setId(id);
     made.setType("edge:" + words(edge.kind()));
     made.setSourceId(edge.source());
     made.setTargetId(edge.target());
-    common(made, edge.key(), edge.origin());
+    common(made, edge.key(), id, edge.origin());
+    open.layer(edge).ifPresent(layer -> argument(made, "layer", layer));
     shapes(made, parts.outline(edge.key()), DRAWING);
     argument(made, "route", new ShapeData(0, 0).points(route));
     route
@@ -258,8 +267,9 @@ public final class GraphBuilder {
         parts.lines(edge.key()).stream().flatMap(line -> line.shapes().stream()).toList();
     GLabel label =
         words == null || lines.isEmpty()
-            ? label(edge.key() + "|label", "label:edge", List.of(), middle(route), DRAWING)
-            : label(edge.key() + "|label", "label:edge", lines, words, DRAWING);
+            ? label(id + "|label", "label:edge", List.of(), middle(route), DRAWING)
+            : label(id + "|label", "label:edge", lines, words, DRAWING);
+    open.labels().brief(id + "|label").ifPresent(brief -> argument(label, "brief", brief));
     // A transition without a trigger has an empty label, where one can be typed.
     if (!lines.isEmpty() || Boolean.TRUE.equals(label.getArgs().get("editable"))) {
       made.getChildren().add(label);

@@ -22,6 +22,7 @@ import org.eclipse.glsp.server.operations.OperationActionHandler;
 import org.eclipse.glsp.server.operations.OperationHandler;
 import org.pawl.draw.internal.completion.CompletionsHandler;
 import org.pawl.draw.internal.graph.DiagramGraphFactory;
+import org.pawl.draw.internal.members.MembersHandler;
 import org.pawl.draw.internal.operations.ApplyFixHandler;
 import org.pawl.draw.internal.operations.ApplyLabelEditHandler;
 import org.pawl.draw.internal.operations.ChangeBoundsHandler;
@@ -32,6 +33,7 @@ import org.pawl.draw.internal.operations.CreateNodeHandler;
 import org.pawl.draw.internal.operations.CutHandler;
 import org.pawl.draw.internal.operations.DeleteHandler;
 import org.pawl.draw.internal.operations.EditsInOrderHandler;
+import org.pawl.draw.internal.operations.MoveMemberHandler;
 import org.pawl.draw.internal.operations.PasteHandler;
 import org.pawl.draw.internal.operations.ReconnectHandler;
 import org.pawl.draw.internal.operations.RefactorHandler;
@@ -129,6 +131,7 @@ public class DiagramParts extends DiagramModule {
             PropertiesHandler.class,
             FixesHandler.class,
             CompletionsHandler.class,
+            MembersHandler.class,
             TextHandler.class,
             PushTextHandler.class,
             NextStepHandler.class));
@@ -149,6 +152,7 @@ public class DiagramParts extends DiagramModule {
     binding.add(ReconnectHandler.class);
     binding.add(ApplyLabelEditHandler.class);
     binding.add(SetPropertyHandler.class);
+    binding.add(MoveMemberHandler.class);
     binding.add(RefactorHandler.class);
     binding.add(ApplyFixHandler.class);
     binding.add(PasteHandler.class);

@@ -143,6 +143,19 @@ public final class Tools {
     return kind == Diagram.Kind.STATE_MACHINE ? MACHINE : SYSTEM;
   }
 
+  /**
+   * The tools of a group of any diagram.
+   *
+   * @param label its heading
+   */
+  public static List<Tool> in(String label) {
+    return Stream.concat(SYSTEM.stream(), MACHINE.stream())
+        .filter(group -> group.label().equals(label))
+        .findFirst()
+        .map(Group::tools)
+        .orElse(List.of());
+  }
+
   /** The types of the tools of all diagrams that draw edges, or of all others. */
   public static List<String> types(boolean connects) {
     return Stream.concat(
