@@ -52,7 +52,7 @@ import { NodeView } from './view/node-view';
 import { ServerRouter } from './view/router';
 
 /** Boxes, whose size can be changed. Other nodes are signs of a fixed size. */
-const BOXES = ['state', 'submachine-state', 'instance', 'thread', 'bus', 'interrupt'];
+const BOXES = ['state', 'submachine-state', 'instance', 'thread', 'bus', 'interrupt', 'mutex', 'semaphore'];
 /** Nodes that stay where the server puts them. */
 const FIXED = ['region', 'machine'];
 

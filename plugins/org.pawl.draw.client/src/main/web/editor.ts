@@ -17,6 +17,7 @@ import type { IModelChangeService } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
 import { absoluteBox, argsOf, PawlEdge, PawlEdgeLabel, PawlGraph, PawlNode, PawlPort } from './graph/elements';
 import { fold } from './graph/folding';
+import { layerOfTool, withoutLayers } from './graph/layers';
 import { along, center, contains } from './graph/geometry';
 import { prepare } from './graph/prepare';
 import { ShapeReuse } from './graph/reuse';
@@ -58,6 +59,9 @@ export class Editor {
     readonly dirtyChanged = new Signal<boolean>();
     /** Another change follows. */
     readonly finishing = new Signal<void>();
+    readonly layersChanged = new Signal<void>();
+    /** The connection to the server is lost, or back. */
+    readonly connectionChanged = new Signal<boolean>();
 
     palette: PaletteItem[] = [];
     /** The graph as the server sent it last. */
@@ -160,9 +164,18 @@ export class Editor {
         }
     }
 
-    /** The next element that the server selects is a new one. */
-    expectNew(): void {
+    /** Whether the diagram has no content yet. */
+    get isEmpty(): boolean {
+        return !this.root.children.some(child => child instanceof PawlNode && (child.type !== 'node:machine' || child.children.some(inner => inner instanceof PawlNode)));
+    }
+
+    /** The next element that the server selects is a new one. What a tool creates is seen: its layer is shown. */
+    expectNew(elementTypeId: string): void {
         this.isNewExpected = true;
+        if (this.view.hiddenLayers.delete(layerOfTool(elementTypeId) ?? '')) {
+            void this.refold();
+            this.layersChanged.fire();
+        }
     }
 
     private selectWanted(): void {
@@ -186,7 +199,7 @@ export class Editor {
     }
 
     private folded(root: RootSchema): RootSchema {
-        return this.reuse.apply(fold(root, this.view));
+        return this.reuse.apply(withoutLayers(fold(root, this.view), this.view.hiddenLayers));
     }
 
     /** The box of an element, relative to the root; of an edge, the middle of its line. */

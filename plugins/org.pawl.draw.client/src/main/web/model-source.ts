@@ -19,6 +19,7 @@ const OWN_KINDS = [
     'pawl.setProperties',
     'pawl.setFixes',
     'pawl.setCompletions',
+    'pawl.setMembers',
     'pawl.setText',
     'pawl.textPushed',
     'pawl.textUpdates',

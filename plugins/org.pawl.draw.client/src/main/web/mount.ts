@@ -24,8 +24,11 @@ import { ContextMenu } from './ui/context-menu';
 import { html, uniqueId } from './ui/dom';
 import { showFixes } from './ui/fixes';
 import { Elsewhere } from './ui/elsewhere';
+import { Drafts } from './ui/drafts';
 import { Help } from './ui/help';
+import { Hints } from './ui/hints';
 import { LabelEditor } from './ui/label-editor';
+import { layerCommands } from './ui/layers';
 import { Messages } from './ui/messages';
 import { Minimap } from './ui/minimap';
 import { Palette } from './ui/palette';
@@ -73,6 +76,8 @@ export interface Drawing {
 /** What a page offers to the drawing, beside its place: its theme, and a text editor for the same model. */
 export interface DrawingHost extends DiagramOptions {
     theme?: Theme;
+    /** False where the browser does not keep that the user has closed the hints for the first use. */
+    hints?: boolean;
     /** The current text, saved or not. */
     text?(): string;
     /** Replaces the text, as an edit that the user can undo in the text. */
@@ -106,13 +111,15 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
 
     const overlay = new Overlay(editor);
     const pick = new QuickPick(root);
-    const labels = new LabelEditor(editor);
+    const drafts = new Drafts(editor);
+    const labels = new LabelEditor(editor, drafts);
     const moving = new Moving(editor);
     const messages = new Messages(editor);
     const bending = new Bending(editor, overlay, announcement => messages.announce(announcement));
     const creation = new Creation(editor, pick, moving);
-    const properties = new Properties(editor);
+    const properties = new Properties(editor, pick, drafts);
     const commands = new Commands();
+    const hints = new Hints(editor, options.hints !== false);
     const help = new Help(root, commands);
     const menu = new ContextMenu(canvas, commands);
     const clipboard = new Clipboard(editor);
@@ -133,6 +140,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     commands.add(() => editCommands(editor, labels, moving, bending, options));
     commands.add(() => creation.commands());
     commands.add(() => viewCommands(editor));
+    commands.add(() => layerCommands(editor, pick));
     commands.add(() => generalCommands());
     const toolbar = new Toolbar(editor, commands);
 
@@ -153,11 +161,12 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
             { id: 'palette', label: 'Go to the palette', group: 'Create', keys: ['F4'], run: () => palette.focus() },
             { id: 'menu', label: 'Menu of the selection', group: 'Edit', keys: ['ContextMenu', 'Shift+F10'], run: () => openMenu(atSelection()) },
             { id: 'commands', label: 'All commands…', group: 'Help', keys: ['F1', 'Ctrl+K'], run: () => pick.open('Run a command', commands.all().filter(command => command.id !== 'commands').map(command => ({ label: command.label, detail: command.keys[0], disabled: !(command.enabled?.() ?? true), run: () => command.run() }))) },
-            { id: 'help', label: 'Keys and mouse', group: 'Help', keys: ['?'], run: () => help.toggle() }
+            { id: 'help', label: 'Keys and mouse', group: 'Help', keys: ['?'], run: () => help.toggle() },
+            { id: 'hints', label: 'First steps', group: 'Help', keys: [], run: () => hints.show() }
         ];
     }
 
-    canvas.append(new Minimap(editor).element, new Elsewhere(editor, pick, fixes).element, state.banner, state.cover, state.hint, messages.element);
+    canvas.append(new Minimap(editor).element, new Elsewhere(editor, pick, fixes).element, state.banner, state.cover, hints.element, drafts.element, state.hint, messages.element);
     root.append(
         html('div', { class: 'pd-top' }, new Breadcrumbs(editor).element, toolbar.element),
         html('div', { class: 'pd-body' }, palette.element, canvas, properties.element)

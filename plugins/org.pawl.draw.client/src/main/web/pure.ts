@@ -5,6 +5,7 @@ export * from './graph/geometry';
 export * from './graph/prepare';
 export * from './graph/arrange';
 export * from './graph/keys';
+export * from './graph/layers';
 export * from './graph/reuse';
 export * from './tools/nearest';
 export * from './ui/match';

@@ -85,6 +85,7 @@ export class Session {
             await received;
         }
         this.editor.connected = true;
+        this.editor.connectionChanged.fire(true);
         await this.requestPalette();
         await this.requestMarkers();
     }
@@ -114,7 +115,11 @@ export class Session {
 
     private stateChanged(state: ConnectionState): void {
         if (state !== 'ready') {
+            const wasConnected = this.editor.connected;
             this.editor.connected = false;
+            if (wasConnected) {
+                this.editor.connectionChanged.fire(false);
+            }
             this.editor.source.disconnected();
         }
         this.state.fire(state);

@@ -6,11 +6,13 @@ interface Stored {
     focus?: string;
     scroll?: { x: number; y: number };
     zoom?: number;
+    hiddenLayers?: string[];
 }
 
-/** What a user sees of a drawing: collapsed and focused composites, and the viewport. The browser keeps it, not the model. */
+/** What a user sees of a drawing: collapsed and focused composites, hidden layers, and the viewport. The browser keeps it, not the model. */
 export class ViewState {
     readonly collapsed = new Set<string>();
+    readonly hiddenLayers = new Set<string>();
     focus?: string;
     scroll?: { x: number; y: number };
     zoom?: number;
@@ -20,13 +22,16 @@ export class ViewState {
         this.key = `pawl-drawing:${model}:${diagram}`;
         const stored = this.read();
         stored.collapsed?.forEach(id => this.collapsed.add(id));
+        if (Array.isArray(stored.hiddenLayers)) {
+            stored.hiddenLayers.forEach(name => this.hiddenLayers.add(name));
+        }
         this.focus = stored.focus;
         this.scroll = stored.scroll;
         this.zoom = stored.zoom;
     }
 
     save(): void {
-        const stored: Stored = { collapsed: [...this.collapsed], focus: this.focus, scroll: this.scroll, zoom: this.zoom };
+        const stored: Stored = { collapsed: [...this.collapsed], focus: this.focus, scroll: this.scroll, zoom: this.zoom, hiddenLayers: [...this.hiddenLayers] };
         try {
             window.localStorage.setItem(this.key, JSON.stringify(stored));
         } catch {

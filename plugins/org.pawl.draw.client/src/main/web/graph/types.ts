@@ -33,6 +33,10 @@ export interface ElementArgs {
     opens?: string;
     element?: string;
     editable?: boolean;
+    /** The layer that shows the element; absent if it is always shown. */
+    layer?: string;
+    /** The label of a transition without its effect. */
+    brief?: string;
 
     /** The number of nodes that a collapsed composite hides; absent if it is not collapsed. */
     folded?: number;

@@ -66,7 +66,7 @@ export class CreateInteraction implements Interaction {
 }
 
 export function createNode(editor: Editor, tool: Tool, containerId: string, location: Point, size?: { width: number; height: number }): void {
-    editor.expectNew();
+    editor.expectNew(tool.elementTypeId);
     const args: Args = { ...(tool.args as Args), ...(size ? { width: size.width, height: size.height } : {}) };
     editor.send(CreateNodeOperation.create(tool.elementTypeId, { containerId, location: { x: location.x, y: location.y }, args }));
 }

@@ -63,6 +63,12 @@ const ICONS: Record<string, string> = {
     search: 'M7 2.5A4.5 4.5 0 1 1 6.99 2.5ZM10.3 10.3L14 14',
     help: 'M5 6C5 1.5 11 1.5 11 5.5C11 8 8 7.5 8 10M8 12.5V13.5',
     panel: 'M2 2.5H14V13.5H2ZM9.5 2.5V13.5',
+    layers: 'M8 2.5L14 6L8 9.5L2 6ZM2.5 9L8 12.5L13.5 9',
+    up: 'M8 13V3.5M4 7.5L8 3.5L12 7.5',
+    down: 'M8 3V12.5M4 8.5L8 12.5L12 8.5',
+    delete: 'M4 4L12 12M12 4L4 12',
+    details: 'M3 4H13M3 8H13M3 12H9',
+    open: 'M6.5 3.5H3V13H12.5V9.5M9 3H13V7M13 3L7.5 8.5',
     more: 'M3 8H3.6M8 8H8.6M13 8H13.6'
 };
 

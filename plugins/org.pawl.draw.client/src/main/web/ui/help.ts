@@ -2,6 +2,7 @@
 // The list of keys and of actions of the mouse, made of the commands.
 import { keyText, type Command, type Commands } from '../commands/command';
 import { html } from './dom';
+import { FIRST_STEPS } from './hints';
 
 const MOUSE: [string, string][] = [
     ['Click a tool, then the drawing', 'creates; with a drag also the size'],
@@ -35,6 +36,7 @@ export class Help {
             html(
                 'div',
                 { class: 'pd-help-columns' },
+                section('First steps', FIRST_STEPS.map(([what, how]) => row(html('span', {}, what), how))),
                 section('Mouse', MOUSE.map(([label, text]) => row(html('span', {}, label), text))),
                 ...[...groups].map(([group, commands]) => section(group, commands.map(command => row(keys(command), command.label)))),
                 section('Text', [row(key('Enter'), 'accepts'), row(key('Shift+Enter'), 'begins a line'), row(key('Tab'), 'accepts, and edits the next text'), row(key('Ctrl+Space'), 'lists proposals; an arrow key and Enter take one'), row(key('Escape'), 'cancels')])

@@ -4,6 +4,7 @@ import type { Editor } from '../editor';
 import { absoluteBox, argsOf, childrenOf, PawlLabel } from '../graph/elements';
 import { Completion } from './completion';
 import { html, place, uniqueId } from './dom';
+import type { Drafts } from './drafts';
 
 /** The labels of an element that can be edited, the name first. */
 export function editableLabels(element: GModelElement): PawlLabel[] {
@@ -23,10 +24,20 @@ export class LabelEditor {
     /** The text that was sent last, until it is known that the server took it. */
     private sent?: { label: string; text: string };
 
-    constructor(private readonly editor: Editor) {
+    /** The text that was sent last before the connection was lost, until the server is back. */
+    private unconfirmed?: { label: string; text: string; what: string };
+    /** What is edited, for a message when it is gone. */
+    private what = '';
+    private before = '';
+
+    constructor(
+        private readonly editor: Editor,
+        private readonly drafts: Drafts
+    ) {
         editor.viewportChanged.on(() => this.place());
         editor.modelChanged.on(() => this.modelChanged());
         editor.created.on(id => this.name(id));
+        editor.connectionChanged.on(connected => this.connectionChanged(connected));
         editor.message.on(message => {
             if (message.severity === 'error' && this.sent && this.editor.byId(this.sent.label)) {
                 const { label, text } = this.sent;
@@ -71,6 +82,8 @@ export class LabelEditor {
         }
         this.remove();
         this.label = id;
+        this.what = `the text of ${this.editor.describe(label.parent as GModelElement)}`;
+        this.before = label.text;
         const problemId = uniqueId('pd-problem');
         this.problem = html('div', { class: 'pd-edit-problem', id: problemId, role: 'alert' });
         this.field = html('textarea', {
@@ -128,8 +141,16 @@ export class LabelEditor {
         const text = this.field.value;
         const labels = editableLabels(label.parent as GModelElement);
         const following = next === 0 ? undefined : labels[(labels.findIndex(each => each.id === label.id) + next + labels.length) % labels.length];
+        if (text !== label.text && !this.editor.connected) {
+            this.show('The connection is lost. The text stays here; accept it when the connection is back.', 'error');
+            return;
+        }
         if (text !== label.text) {
             const status = await this.validate(label.id, text);
+            if (this.label !== label.id || this.field?.value !== text) {
+                // meanwhile the element is gone, or the user types on
+                return;
+            }
             if (status && !ValidationStatus.isOk(status) && !ValidationStatus.isWarning(status)) {
                 this.show(status.message ?? '', 'error');
                 return;
@@ -205,9 +226,41 @@ export class LabelEditor {
         }
     }
 
+    /** A text that was sent may have been lost with the connection. */
+    private connectionChanged(connected: boolean): void {
+        if (!connected) {
+            this.unconfirmed = this.sent && { ...this.sent, what: this.what };
+            this.sent = undefined;
+            return;
+        }
+        const open = this.editor.byId(this.label ?? '');
+        if (this.field && open instanceof PawlLabel && open.text !== this.before) {
+            // a server that was started again may know another element by this identifier
+            if (this.field.value !== this.before) {
+                this.drafts.add(this.what, this.field.value);
+            }
+            this.remove();
+        }
+        const { unconfirmed } = this;
+        this.unconfirmed = undefined;
+        const label = this.editor.byId(unconfirmed?.label ?? '');
+        if (unconfirmed && !(label instanceof PawlLabel)) {
+            // a name that was changed has another identifier
+            if (![...this.editor.root.index.all()].some(each => each instanceof PawlLabel && each.text === unconfirmed.text)) {
+                this.drafts.add(unconfirmed.what, unconfirmed.text);
+            }
+        } else if (unconfirmed && (label as PawlLabel).text !== unconfirmed.text && !this.isOpen) {
+            this.open(unconfirmed.label, unconfirmed.text, 'The connection was lost before this text was applied.');
+        }
+    }
+
     private modelChanged(): void {
         if (this.label && !this.editor.byId(this.label)) {
+            if (this.field && this.field.value !== this.before) {
+                this.drafts.add(this.what, this.field.value);
+            }
             this.remove();
+            this.focusDrawing();
         }
         this.place();
         // the refusal of a text comes with an unchanged model: only another text of the label shows that it was taken

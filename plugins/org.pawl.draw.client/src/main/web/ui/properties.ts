@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
-// The fields of the selected element.
+// The fields of the selected element, and its declarations.
 import { Action, ResponseAction } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { html, uniqueId } from './dom';
+import type { Drafts } from './drafts';
+import { Members } from './members';
+import type { QuickPick } from './quick-pick';
 
 interface Field {
     name: string;
@@ -19,25 +22,50 @@ interface SetProperties extends ResponseAction {
     fields: Field[];
 }
 
-/** The fields of the selected element. A value that the server refuses stays in its field, with the reason below it. */
+/**
+ * The fields of the selected element, and the lists of declarations that belong to it; without a selection, those of the diagram. A
+ * value that the server refuses stays in its field, with the reason below it.
+ */
 export class Properties {
     readonly element: HTMLElement;
     private readonly content = html('div', { class: 'pd-properties-content' });
+    private readonly members: Members;
     private shown?: string;
+    private title = '';
+    /** The declaration whose fields are shown instead of those of the selection. */
+    private member?: string;
     private requests = 0;
     /** The field whose value was sent last, until the server answers. */
     private sent?: { elementId: string; field: string; value: string | boolean; problem?: string };
     private timer?: number;
 
-    constructor(private readonly editor: Editor) {
-        this.element = html('aside', { class: 'pd-properties', 'aria-label': 'Properties', hidden: true }, this.content);
+    constructor(
+        private readonly editor: Editor,
+        pick: QuickPick,
+        private readonly drafts: Drafts
+    ) {
+        this.members = new Members(editor, pick, drafts, id => this.showMember(id));
+        this.element = html('aside', { class: 'pd-properties', 'aria-label': 'Properties', hidden: true }, this.content, this.members.element);
         this.element.addEventListener('keydown', event => {
             if (event.key === 'Escape') {
-                (editor.canvas.querySelector('.pd-graph') as SVGElement | null)?.focus();
+                if (this.member) {
+                    this.showMember(undefined);
+                } else {
+                    (editor.canvas.querySelector('.pd-graph') as SVGElement | null)?.focus();
+                }
             }
         });
-        editor.selectionChanged.on(() => this.updateSoon());
+        editor.selectionChanged.on(() => {
+            this.member = undefined;
+            this.updateSoon();
+        });
         editor.modelChanged.on(() => this.updateSoon());
+        editor.connectionChanged.on(connected => {
+            if (!connected && this.sent && !this.sent.problem) {
+                this.sent.problem = 'The connection was lost before this value was applied.';
+            }
+            this.updateSoon();
+        });
         editor.message.on(message => {
             if (message.severity === 'error' && this.sent && !this.sent.problem) {
                 this.sent.problem = message.text;
@@ -57,7 +85,7 @@ export class Properties {
         this.element.hidden = false;
         this.shown = undefined;
         await this.update();
-        this.element.querySelector<HTMLElement>('input, textarea, select')?.focus();
+        this.element.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
         this.revealSoon();
     }
 
@@ -73,35 +101,71 @@ export class Properties {
         }
     }
 
+    /** Shows the fields of a declaration, or those of the selection again. */
+    private showMember(id: string | undefined): void {
+        const back = this.member;
+        this.member = id;
+        void this.update().then(() => {
+            const first = id ? '.pd-properties-content button' : `[data-member="${CSS.escape(back ?? '')}"] .pd-member-text`;
+            this.element.querySelector<HTMLElement>(first)?.focus();
+        });
+    }
+
     private async update(): Promise<void> {
         const request = ++this.requests;
         const ids = this.editor.selectedIds;
-        if (ids.length !== 1) {
-            this.shown = undefined;
-            this.content.replaceChildren(html('p', { class: 'pd-none' }, ids.length === 0 ? 'Select an element to see its properties.' : `${ids.length} elements are selected.`));
+        if (ids.length > 1) {
+            this.leave(undefined);
+            this.members.clear();
+            this.content.replaceChildren(html('p', { class: 'pd-none' }, `${ids.length} elements are selected.`));
             return;
         }
+        const elementId = this.member ?? ids[0] ?? this.editor.root.id;
         try {
-            const answer = await this.editor.source.ask<SetProperties>({ kind: 'pawl.properties', elementId: ids[0] } as Action);
-            if (request === this.requests) {
-                this.show(answer);
+            const answer = await this.editor.source.ask<SetProperties>({ kind: 'pawl.properties', elementId } as Action);
+            if (request !== this.requests) {
+                return;
+            }
+            this.show(answer);
+            if (this.member) {
+                this.members.clear();
+            } else {
+                await this.members.request(elementId);
             }
         } catch (error) {
-            if (request === this.requests) {
+            // without a connection, what is typed stays
+            if (request === this.requests && this.editor.connected) {
+                this.leave(undefined);
+                this.members.clear();
                 this.content.replaceChildren(html('p', { class: 'pd-none' }, (error as Error).message));
             }
         }
+    }
+
+    /** Keeps what was typed into a field, or refused, and is not of the element that is shown next. */
+    private leave(next: string | undefined): void {
+        const focused = this.content.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined;
+        const typed = focused?.dataset.field && focused.type !== 'checkbox' && focused.value !== focused.dataset.value ? focused : undefined;
+        if (this.shown !== undefined && this.shown !== next && typed) {
+            this.drafts.add(`the field ${typed.labels?.[0]?.textContent ?? typed.dataset.field} of ${this.title}`, typed.value);
+        }
+        if (this.sent?.problem && this.sent.elementId !== next && this.shown === this.sent.elementId && this.sent.field !== typed?.dataset.field) {
+            this.drafts.add(`the field ${this.sent.field} of ${this.title}`, String(this.sent.value));
+        }
+        this.shown = next;
     }
 
     private show(answer: SetProperties): void {
         const focused = this.element.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset.field : undefined;
         const typed = focused && this.shown === answer.elementId ? (document.activeElement as HTMLInputElement) : undefined;
         const unsent = typed && typed.type !== 'checkbox' && typed.value !== typed.dataset.value ? typed.value : undefined;
+        this.leave(answer.elementId);
         if (this.sent && (this.sent.elementId !== answer.elementId || answer.fields.some(field => field.name === this.sent!.field && field.value === this.sent!.value))) {
             this.sent = undefined;
         }
-        this.shown = answer.elementId;
-        this.content.replaceChildren(html('h2', {}, answer.title), ...answer.fields.map(field => this.renderField(answer.elementId, field)));
+        this.title = answer.title;
+        const back = this.member ? html('button', { type: 'button', class: 'pd-back', click: () => this.showMember(undefined) }, '‹ Back') : undefined;
+        this.content.replaceChildren(...(back ? [back] : []), html('h2', {}, answer.title), ...answer.fields.map(field => this.renderField(answer.elementId, field)));
         const again = focused ? this.content.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(focused)}"]`) : undefined;
         if (again) {
             if (unsent !== undefined) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 import type { ConnectionState } from '../connection';
 import type { Editor } from '../editor';
-import { PawlNode } from '../graph/elements';
 import { html } from './dom';
 
 /** What is shown instead of, or above the drawing: while it loads, without a connection, with a syntax error, if it is empty. */
@@ -54,7 +53,7 @@ export class StateView {
             this.cover.replaceChildren(html('p', { class: this.lost ? '' : 'pd-loading' }, text));
             return;
         }
-        const empty = !root.children.some(child => child instanceof PawlNode && (child.type !== 'node:machine' || child.children.some(inner => inner instanceof PawlNode)));
+        const empty = this.editor.isEmpty;
         this.cover.hidden = !empty;
         if (empty) {
             this.cover.replaceChildren(

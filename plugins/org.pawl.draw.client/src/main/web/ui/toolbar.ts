@@ -28,12 +28,14 @@ export class Toolbar {
             this.button('fit', icon('fit')),
             html('span', { class: 'pd-separator' }),
             this.button('search', icon('search')),
+            this.button('layers', icon('layers')),
             this.button('commands', icon('more')),
             this.button('properties', icon('panel')),
             this.button('help', icon('help'))
         );
         editor.viewportChanged.on(() => (this.zoom.textContent = `${Math.round(editor.root.zoom * 100)} %`));
         editor.modelChanged.on(() => this.update());
+        editor.layersChanged.on(() => this.update());
     }
 
     update(): void {
@@ -42,6 +44,9 @@ export class Toolbar {
         this.set('redo', redo !== undefined, redo ? `Redo: ${redo}` : 'Nothing to redo');
         this.set('save', this.editor.dirty, this.editor.dirty ? 'Save' : 'Everything is saved');
         this.zoom.textContent = `${Math.round(this.editor.root.zoom * 100)} %`;
+        const hidden = [...this.editor.view.hiddenLayers];
+        this.set('layers', true, hidden.length === 0 ? 'Layers' : `Layers; hidden: ${hidden.join(', ')}`);
+        this.element.querySelector('[data-command=layers]')!.classList.toggle('pd-some-hidden', hidden.length > 0);
     }
 
     private set(id: string, enabled: boolean, title: string): void {

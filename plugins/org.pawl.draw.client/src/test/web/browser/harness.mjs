@@ -32,6 +32,9 @@ export async function open(context, options = {}) {
         assert.deepEqual(errors, [], 'errors in the page');
         assert.deepEqual(fake.violations, [], 'violations of the content security policy');
     });
+    if (!options.hints) {
+        await page.addInitScript(() => localStorage.setItem('pawl-drawing-hints', 'closed'));
+    }
     await page.goto(fake.url);
     const app = new App(page, fake, traffic);
     if (options.ready !== false) {

@@ -246,3 +246,22 @@ test('the search finds and selects, also in a collapsed composite', async contex
     const { x, y } = await app.middle('m.busy.eating');
     assert.ok(x > 500 && x < 960 && y > 250 && y < 600, `${x} ${y}`);
 });
+
+test('boxes of resources get another size, by keys and with the mouse', async context => {
+    const app = await open(context);
+    for (const kind of ['mutex', 'semaphore']) {
+        app.fake.model.nodes.push({ kind, name: kind, x: kind === 'mutex' ? 500 : 620, y: 330, width: 60, height: 30, children: [], lines: [] });
+    }
+    app.fake.update();
+    await app.element('m.semaphore').waitFor({ state: 'attached' });
+    await app.select('m.mutex');
+    await app.press('Shift+ArrowRight');
+    assert.deepEqual((await app.operation('changeBounds')).newBounds[0].newSize, { width: 70, height: 30 });
+    await app.click('m.semaphore');
+    const { x, y, width, height } = await app.box('m.semaphore');
+    await app.element('m.semaphore').locator('.pd-resize-bottom-right').waitFor();
+    await app.drag({ x: x + width, y: y + height }, { x: x + width + 40, y: y + height + 30 });
+    const { elementId, newSize } = (await app.operation('changeBounds', 2)).newBounds[0];
+    assert.equal(elementId, 'm.semaphore');
+    assert.ok(newSize.width > 85 && newSize.height > 50, JSON.stringify(newSize));
+});

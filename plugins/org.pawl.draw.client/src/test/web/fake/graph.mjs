@@ -57,7 +57,7 @@ function labelsOf(node, id) {
         position: { x: 8, y: 24 + index * 15 },
         size: { width: node.width - 16, height: 15 },
         text: line,
-        args: { editable: true, shapes: [text('state-line', 0, 11, line)] }
+        args: { editable: true, layer: 'Actions', shapes: [text('state-line', 0, 11, line)] }
     }));
     return [name, ...lines];
 }
@@ -87,11 +87,12 @@ function edgeOf(model, edge) {
         routingPoints: edge.bends,
         args: {
             element: 'Transition',
+            ...(edge.label.startsWith('after') ? { layer: 'Timers' } : {}),
             tooltip: `Transition ${edge.label}`,
             route: points.map(({ x, y }) => [x, y]),
             shapes: [{ k: 'path', c: 'transition', d: points.map((p, i) => `${i ? 'L' : 'M'}${p.x} ${p.y}`).join(''), o: true }, { k: 'path', c: 'transition', d: head, o: true }]
         },
-        children: [{ id: `${edge.id}|label`, type: 'label:edge', position: at, size: { width, height: 15 }, text: edge.label, args: { editable: true, shapes: edge.label ? [text('transition-label', 0, 11, edge.label)] : [] } }]
+        children: [{ id: `${edge.id}|label`, type: 'label:edge', position: at, size: { width, height: 15 }, text: edge.label, args: { editable: true, ...(edge.label.includes('/') ? { brief: edge.label.split(' /')[0] } : {}), shapes: edge.label ? [text('transition-label', 0, 11, edge.label)] : [] } }]
     };
 }
 

@@ -14,6 +14,21 @@ export class Model {
         this.past = [];
         this.future = [];
         this.saved = true;
+        this.declarations = ['event EAT', 'event STOP', 'const N = 5'].map((text, index) => ({ id: `@~${index}`, text, element: text.split(' ')[0] }));
+    }
+
+    /** The lists of declarations. */
+    members() {
+        const tools = [{ type: 'create:EventDeclaration', label: 'Event' }, { type: 'create:Constant', label: 'Constant' }];
+        return [{ title: 'Declarations', owner: '@~100', tools, members: this.declarations.map(each => ({ ...each, editable: true })) }];
+    }
+
+    member(id) {
+        const found = this.declarations.find(each => each.id === id);
+        if (!found) {
+            throw new Error(`'${id}' is not in the model any more.`);
+        }
+        return found;
     }
 
     static sample() {
@@ -125,10 +140,11 @@ export class Model {
     }
 
     snapshot() {
-        return structuredClone({ nodes: this.nodes, edges: this.edges });
+        return structuredClone({ nodes: this.nodes, edges: this.edges, declarations: this.declarations });
     }
 
-    restore({ nodes, edges }) {
+    restore({ nodes, edges, declarations }) {
+        this.declarations = declarations;
         this.nodes = nodes;
         this.edges = edges;
     }
@@ -188,6 +204,10 @@ export class Model {
     }
 
     remove(id) {
+        if (id.startsWith('@')) {
+            this.declarations.splice(this.declarations.indexOf(this.member(id)), 1);
+            return;
+        }
         if (this.edges.some(edge => edge.id === id)) {
             this.edges = this.edges.filter(edge => edge.id !== id);
             return;

@@ -36,6 +36,10 @@ function edit(model, action) {
             action.operationList.forEach(operation => edit(model, operation));
             return undefined;
         case 'createNode': {
+            if (action.containerId.startsWith('@')) {
+                model.declarations.push({ id: `@~${200 + model.declarations.length}`, text: 'event E1', element: 'event' });
+                return undefined;
+            }
             const { x, y } = action.location;
             return model.add(action.containerId, KINDS[action.elementTypeId.split(':')[1]], x, y, action.args?.width, action.args?.height);
         }
@@ -70,7 +74,20 @@ function edit(model, action) {
         case 'cut':
             (action.elementIds ?? action.editorContext.selectedElementIds).forEach(id => model.remove(id));
             return undefined;
+        case 'pawl.moveMember': {
+            const at = model.declarations.indexOf(model.member(action.elementId));
+            const [moved] = model.declarations.splice(at, 1);
+            model.declarations.splice(at + (action.up ? -1 : 1), 0, moved);
+            return undefined;
+        }
         case 'applyLabelEdit':
+            if (action.labelId.startsWith('@')) {
+                if (action.text.includes('{')) {
+                    throw new Error("line 3: '{' is not expected here.");
+                }
+                model.member(action.labelId).text = action.text;
+                return undefined;
+            }
             return label(model, action.labelId, action.text);
         case 'paste':
             return model.add('m', 'state', 600, 350);

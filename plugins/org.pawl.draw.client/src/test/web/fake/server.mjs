@@ -13,7 +13,7 @@ const BUNDLE = fileURLToPath(new URL('../../../../target/web/', import.meta.url)
 const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css', map: 'application/json' };
 export const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'";
 
-const SERVED = ['requestContextActions', 'requestMarkers', 'requestEditValidation', 'requestClipboardData', 'requestModel', 'createNode', 'createEdge', 'changeBounds', 'changeContainer', 'changeRoutingPoints', 'reconnectEdge', 'deleteElement', 'applyLabelEdit', 'compound', 'glspUndo', 'glspRedo', 'saveModel', 'cut', 'paste', 'pawl.properties', 'pawl.setProperty', 'pawl.refactor', 'pawl.fixes', 'pawl.applyFix', 'pawl.completions', 'pawl.text', 'pawl.pushText'];
+const SERVED = ['requestContextActions', 'requestMarkers', 'requestEditValidation', 'requestClipboardData', 'requestModel', 'createNode', 'createEdge', 'changeBounds', 'changeContainer', 'changeRoutingPoints', 'reconnectEdge', 'deleteElement', 'applyLabelEdit', 'compound', 'glspUndo', 'glspRedo', 'saveModel', 'cut', 'paste', 'pawl.properties', 'pawl.setProperty', 'pawl.refactor', 'pawl.fixes', 'pawl.applyFix', 'pawl.completions', 'pawl.members', 'pawl.moveMember', 'pawl.text', 'pawl.pushText'];
 
 export async function start(options = {}) {
     const fake = { model: options.model ?? Model.sample(), received: [], markers: [], extra: {}, violations: [], sockets: new Set(), revision: 0 };
@@ -69,6 +69,9 @@ function connect(socket, fake) {
             post({ id, result: null });
         } else if (method === 'process') {
             fake.received.push(params.action);
+            if (fake.ignored === params.action.kind) {
+                return;
+            }
             process(socket, fake, params.action);
         } else if (id !== undefined) {
             post({ id, result: null });
@@ -94,6 +97,8 @@ function process(socket, fake, action) {
             return answer({ kind: 'pawl.setProperties', elementId: action.elementId, ...propertiesOf(fake, action.elementId) });
         case 'pawl.fixes':
             return answer({ kind: 'pawl.setFixes', elementId: action.elementId, problems: fake.markers.filter(marker => marker.elementId === action.elementId).map(marker => ({ severity: marker.kind, message: marker.description, line: 3, fixes: ['Delete the state'] })) });
+        case 'pawl.members':
+            return answer({ kind: 'pawl.setMembers', elementId: action.elementId, groups: action.elementId === 'm' ? fake.model.members() : [] });
         case 'pawl.completions':
             return answer({ kind: 'pawl.setCompletions', proposals: proposalsOf(action) });
         case 'pawl.text':
@@ -115,7 +120,10 @@ function proposalsOf({ text, cursor, asked }) {
 }
 
 function propertiesOf(fake, id) {
-    const node = id.includes('|') ? undefined : fake.model.find(id);
+    const node = id.includes('|') || id === 'm' || id.startsWith('@') ? undefined : fake.model.find(id);
+    if (id.startsWith('@')) {
+        return { title: `Declaration ${fake.model.member(id).text}`, fields: [{ name: 'documentation', label: 'Documentation', kind: 'area', value: '' }] };
+    }
     return {
         title: node ? `State ${node.name}` : id,
         fields: [

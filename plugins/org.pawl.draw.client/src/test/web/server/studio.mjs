@@ -78,6 +78,7 @@ export async function open(context, diagram = 'lamp.Lamp', { text = false, keep 
     await serve('/page.js', join(HERE, '../fake/page.js'), 'text/javascript');
     await serve('/drawing.js', join(BUNDLE, 'drawing.js'), 'text/javascript');
     await serve('/drawing.css', join(BUNDLE, 'drawing.css'), 'text/css');
+    await page.addInitScript(() => localStorage.setItem('pawl-drawing-hints', 'closed'));
     await page.addInitScript(value => (window.initialText = value), readFileSync(join(folder, 'lamp.pawl'), 'utf8'));
     await page.goto(`${origin}/test.html?model=lamp.pawl&diagram=${diagram}&key=${new URL(address).searchParams.get('token')}${text ? '&text' : ''}${undo ? '&undo' : ''}${transport ? '&transport' : ''}`);
     await page.waitForFunction(() => window.events.states.at(-1) === 'ready', undefined, { timeout: 20_000 });

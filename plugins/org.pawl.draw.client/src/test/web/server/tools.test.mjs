@@ -162,6 +162,61 @@ drawing('properties are shown and changed', async app => {
     await app.press('Escape');
 });
 
+drawing('a proposal of the language completes a label', async app => {
+    await app.select('lamp.Lamp.off#0');
+    await app.press('Enter');
+    await app.keyboard.type('DI');
+    await app.page.locator('.pd-proposal').waitFor({ timeout: 20_000 });
+    assert.equal(await app.page.locator('.pd-proposal-label').textContent(), 'DIM');
+    await app.press('ArrowDown', 'Enter');
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'DIM');
+    await app.press('Enter');
+    await app.expectText(/state off \{\s*on DIM -> lit/);
+});
+
+drawing('declarations are created, renamed with their references, moved and deleted', async app => {
+    await app.select();
+    await app.press('F8');
+    const rows = app.page.locator('.pd-member-text');
+    await rows.first().waitFor({ timeout: 20_000 });
+    assert.deepEqual(await app.page.locator('.pd-member-list h3').allTextContents(), ['Class Lamp', 'Declarations']);
+    assert.deepEqual(await rows.allTextContents(), ['SWITCH, DIM', 'event SWITCH, DIM', 'Lamp']);
+    await app.page.locator('.pd-add').first().click();
+    await app.keyboard.type('parameter');
+    await app.press('Enter');
+    await app.page.locator('.pd-member-field').waitFor({ timeout: 20_000 });
+    await app.keyboard.type('level: uint8_t');
+    await app.press('Enter');
+    await app.expectText(/active Lamp \{[^{]*param level: uint8_t/);
+    await rows.filter({ hasText: 'level' }).waitFor({ timeout: 20_000 });
+    await rows.filter({ hasText: 'level' }).focus();
+    const down = (await rows.allTextContents())[0].startsWith('level');
+    await app.press(down ? 'Control+ArrowDown' : 'Control+ArrowUp');
+    await app.expectText(down ? /subscribes SWITCH, DIM\s+param level/ : /param level: uint8_t\s+subscribes/);
+    await rows.filter({ hasText: 'level' }).focus();
+    await app.press('Delete');
+    await app.expectText(/^(?![^]*level)/);
+    await rows.filter({ hasText: 'event SWITCH' }).click();
+    await app.page.locator('.pd-member-field').fill('event TOGGLE, DIM');
+    await app.press('Enter');
+    await app.expectText(/event TOGGLE, DIM/);
+});
+
+drawing('a layer is hidden, and a tool that creates in it shows it again', async app => {
+    await app.focus();
+    await app.press('F7');
+    await app.keyboard.type('timers');
+    await app.press('Enter');
+    await app.select('lamp.Lamp.off');
+    await app.press('F1');
+    await app.keyboard.type('after a time');
+    await app.press('Enter');
+    await app.keyboard.type('dark');
+    await app.press('Enter');
+    await app.expectText(/state off \{[^}]*after [^}]*-> (lit\.)?dark/);
+    await app.page.locator('.pd-graph text', { hasText: /^after/ }).waitFor({ timeout: 20_000 });
+});
+
 test('a problem is marked at its element, and its quick fix mends the text', async context => {
     const app = await open(context, 'lamp.Lamp', { text: true });
     await app.page.evaluate(() => {

@@ -160,3 +160,33 @@ test('an id that occurs twice is drawn once instead of breaking the drawing', ()
     const root = pure.prepare({ id: 'm', type: 'graph', children: [state('m.a', 0, 0), state('m.a', 9, 9), state('m', 1, 1)] });
     assert.deepEqual(root.children.map(child => child.position), [{ x: 0, y: 0 }]);
 });
+
+test('hidden layers remove elements with their edges, and effects from labels', () => {
+    const line = t => ({ k: 'text', c: 'transition-label', x: 0, y: 11, t, l: 100 });
+    assert.deepEqual(pure.brief([line('EAT [a] / b();')], 'EAT [a]'), [{ ...line('EAT [a]'), l: undefined }]);
+    assert.deepEqual(pure.brief([line('EAT'), line('[a  b] / c();'), line('/ d();')], 'EAT [a b]'), [line('EAT'), { ...line('[a  b]'), l: undefined }]);
+    assert.deepEqual(pure.brief([line('/ d();')], ''), []);
+    const root = {
+        id: 'm',
+        type: 'graph',
+        children: [
+            { ...state('a', 0, 0), children: [{ id: 'a|0', type: 'label:line', args: { layer: 'Actions' } }], args: { shapes: [{ k: 'path', c: 'state', d: 'M0 0' }, { k: 'path', c: 'compartment', d: 'M0 0' }] } },
+            { ...state('bus', 0, 0), type: 'node:bus', args: { layer: 'Flows' } },
+            { id: 'e', type: 'edge:publication', sourceId: 'a', targetId: 'bus' },
+            { id: 'f', type: 'edge:transition', sourceId: 'a', targetId: 'a', children: [{ id: 'f|label', type: 'label:edge', args: { brief: 'GO', shapes: [line('GO / x();')] } }] }
+        ]
+    };
+    const flows = pure.withoutLayers(structuredClone(root), new Set(['Flows']));
+    assert.deepEqual(flows.children.map(each => each.id), ['a', 'f']);
+    assert.equal(flows.children[0].children.length, 1);
+    const actions = pure.withoutLayers(structuredClone(root), new Set(['Actions']));
+    assert.deepEqual(actions.children[0].args.shapes.map(each => each.c), ['state']);
+    assert.equal(actions.children[3].children[0].args.shapes[0].t, 'GO');
+    assert.deepEqual(pure.withoutLayers(structuredClone(root), new Set()), root);
+    assert.deepEqual(['create:Entry', 'connect:Timer', 'connect:Publish', 'create:State'].map(pure.layerOfTool), ['Actions', 'Timers', 'Flows', undefined]);
+});
+
+test('a proposal replaces a part of a label and selects a part of itself', () => {
+    const proposal = { from: 4, to: 6, text: 'may(me, n)', selectFrom: 8, selectTo: 9 };
+    assert.deepEqual(pure.taken('GO [ma]', proposal), { text: 'GO [may(me, n)]', from: 12, to: 13 });
+});

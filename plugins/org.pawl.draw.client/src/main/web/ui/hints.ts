@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+// Three hints for users who draw for the first time.
+import type { Editor } from '../editor';
+import { html } from './dom';
+
+const KEY = 'pawl-drawing-hints';
+
+/** What a user has to know first. The help shows the same. */
+export const FIRST_STEPS: [what: string, how: string][] = [
+    ['Create', 'click a tool of the palette, then the drawing'],
+    ['Connect', 'drag from the border of a box to another box'],
+    ['Change a text', 'double-click it, or press F2']
+];
+
+/**
+ * A card with the hints. It is shown until it is closed once in this browser, above a drawing that has content: an empty one says
+ * itself how to begin.
+ */
+export class Hints {
+    readonly element: HTMLElement;
+    private isAsked = false;
+
+    constructor(
+        private readonly editor: Editor,
+        /** Whether the card is shown without a request. */
+        private readonly byItself: boolean
+    ) {
+        this.element = html(
+            'aside',
+            { class: 'pd-hints', 'aria-label': 'First steps', hidden: true },
+            html('h3', {}, 'First steps'),
+            html('dl', {}, ...FIRST_STEPS.map(([what, how]) => html('div', {}, html('dt', {}, what), html('dd', {}, how)))),
+            html('p', {}, html('kbd', {}, '?'), ' lists all keys and these hints.'),
+            html('button', { type: 'button', class: 'pd-hints-close', click: () => this.close() }, 'Close')
+        );
+        this.element.addEventListener('keydown', event => {
+            if (event.key === 'Escape') {
+                event.stopPropagation();
+                this.close();
+            }
+        });
+        editor.modelChanged.on(() => this.update());
+    }
+
+    /** Shows the card again, and gives it the focus. */
+    show(): void {
+        this.isAsked = true;
+        this.update();
+        this.element.querySelector('button')?.focus();
+    }
+
+    private close(): void {
+        this.isAsked = false;
+        try {
+            window.localStorage.setItem(KEY, 'closed');
+        } catch {
+            // a browser without storage shows them again
+        }
+        this.element.hidden = true;
+        (this.editor.canvas.querySelector('.pd-graph') as SVGElement | null)?.focus();
+    }
+
+    private update(): void {
+        this.element.hidden = !this.isAsked && (!this.byItself || this.isClosed() || !this.editor.received || this.editor.isEmpty);
+    }
+
+    private isClosed(): boolean {
+        try {
+            return window.localStorage.getItem(KEY) === 'closed';
+        } catch {
+            return false;
+        }
+    }
+}
