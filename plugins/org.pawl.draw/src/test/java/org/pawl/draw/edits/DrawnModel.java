@@ -27,7 +27,8 @@ public final class DrawnModel {
     this.model = model;
   }
 
-  static DrawnModel of(Path folder, String name, String text) throws IOException {
+  /** The model of a new file. */
+  public static DrawnModel of(Path folder, String name, String text) throws IOException {
     Files.writeString(folder.resolve(name), text);
     DrawnFolder models = new DrawnFolder(DrawnFolder.in(folder));
     return new DrawnModel(models, models.open(name));
@@ -45,7 +46,8 @@ public final class DrawnModel {
     return model.diagram(key).orElseThrow(() -> new AssertionError("no diagram " + key));
   }
 
-  List<EditedDiagram> diagrams() {
+  /** All diagrams of the model. */
+  public List<EditedDiagram> diagrams() {
     return model.diagrams().stream().map(diagram -> diagram(diagram.key())).toList();
   }
 
@@ -68,7 +70,12 @@ public final class DrawnModel {
   }
 
   /** An element on a diagram. */
-  record Shown(EditedDiagram diagram, String id) {}
+  public record Shown(EditedDiagram diagram, String id) {}
+
+  /** The element of the model that is shown with an identifier; empty if there is none. */
+  public static Optional<EObject> elementOf(EditedDiagram diagram, String id) {
+    return diagram.elements().element(id);
+  }
 
   /**
    * The figure of an element.

@@ -9,15 +9,16 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.pawl.draw.edits.DrawnModel.Shown;
 
 /**
  * An action of the tests of org.pawl.edit, such as {@code machine.tool.State container=Machine#0}.
  */
-record ToolCase(String tool, Map<String, String> variables, String text, String expected) {
-  static final Path FOLDER = Path.of("../org.pawl.edit/src/test/resources/org/pawl/edit/services");
+public record ToolCase(String tool, Map<String, String> variables, String text, String expected) {
+  /** The cases and their model. */
+  public static final Path FOLDER =
+      Path.of("../org.pawl.edit/src/test/resources/org/pawl/edit/services");
 
   private static final List<String> CONNECTIONS =
       List.of(
@@ -32,7 +33,7 @@ record ToolCase(String tool, Map<String, String> variables, String text, String 
           "Subscribe");
 
   /** The cases of tools.txt, each for itself. */
-  static List<ToolCase> cases() throws IOException {
+  public static List<ToolCase> cases() throws IOException {
     String all = Files.readString(FOLDER.resolve("tools.txt"));
     return Arrays.stream(all.substring(all.indexOf("\n== ") + 1).split("(?m)^== "))
         .filter(part -> !part.isBlank())
@@ -74,52 +75,41 @@ record ToolCase(String tool, Map<String, String> variables, String text, String 
     return Stream.of(names).map(variables::get).filter(v -> v != null).findFirst().orElseThrow();
   }
 
-  /** Runs the action on the diagram that shows its elements. */
+  /** Runs the action on the diagram that shows its elements, by edits of the core. */
   void run(DrawnModel model) {
+    run(model, new CoreEdits(model));
+  }
+
+  /** Runs the action on the diagram that shows its elements. */
+  public void run(DrawnModel model, ToolEdits edits) {
     if (tool.startsWith("properties.")) {
-      property(model);
+      property(model, edits);
       return;
     }
     switch (name()) {
-      case "Relabel" -> relabel(model, figure(model, variable("self")));
-      case "RelabelEdge" -> relabel(model, model.edge(variable("self")));
-      case "Delete" -> {
-        Shown shown = figure(model, variable("element"));
-        shown.diagram().structure().delete(List.of(shown.id()));
-      }
-      case "DeleteLead" -> {
-        Shown shown = model.edge(variable("element"));
-        shown.diagram().structure().delete(List.of(shown.id()));
-      }
-      case "Disconnect" -> {
-        Shown shown = model.edge(variable("elementView"));
-        shown.diagram().structure().delete(List.of(shown.id()));
-      }
-      case "ReconnectSource", "ReconnectTarget" -> reconnect(model);
-      case "Move" -> {
-        Shown moved = figure(model, variable("element"));
-        Shown into = figure(model, variable("newSemanticContainer"));
-        into.diagram().structure().moveInto(moved.id(), into.id(), Optional.empty());
-      }
+      case "Relabel" -> edits.relabel(figure(model, variable("self")), text);
+      case "RelabelEdge" -> edits.relabel(model.edge(variable("self")), text);
+      case "Delete" -> edits.delete(figure(model, variable("element")));
+      case "DeleteLead" -> edits.delete(model.edge(variable("element")));
+      case "Disconnect" -> edits.delete(model.edge(variable("elementView")));
+      case "ReconnectSource", "ReconnectTarget" -> reconnect(model, edits);
+      case "Move" ->
+          edits.moveInto(
+              figure(model, variable("element")), figure(model, variable("newSemanticContainer")));
       case "GroupStates" -> {
         String list = variable("views").replaceAll("[\\[\\]]", "");
-        List<Shown> shown = Stream.of(list.split(",")).map(model::node).toList();
-        shown.get(0).diagram().structure().group(shown.stream().map(Shown::id).toList());
+        edits.refactor("group", Stream.of(list.split(",")).map(model::node).toList());
       }
-      case "ExtractSubmachine" -> {
-        Shown shown = model.node(variable("self"));
-        shown.diagram().structure().extract(shown.id());
-      }
-      case "BeginSystem" -> model.node(variable("self")).diagram().structure().beginSystem();
-      case "FoldActions" -> {
-        Shown shown = model.node(variable("self"));
-        shown.diagram().structure().fold(shown.id());
-      }
+      case "ExtractSubmachine" -> edits.refactor("extract", List.of(model.node(variable("self"))));
+      case "BeginSystem" -> edits.refactor("beginSystem", List.of(model.node(variable("self"))));
+      case "FoldActions" -> edits.refactor("fold", List.of(model.node(variable("self"))));
       default -> {
         if (CONNECTIONS.contains(name()) && variables.containsKey("target")) {
-          connect(model);
+          Shown target = model.node(variable("targetView", "target"));
+          Shown source = model.node(variable("sourceView", "source"), target.diagram());
+          edits.connect(name(), source, target);
         } else {
-          create(model);
+          create(model, edits);
         }
       }
     }
@@ -135,11 +125,7 @@ record ToolCase(String tool, Map<String, String> variables, String text, String 
     }
   }
 
-  private void relabel(DrawnModel model, Shown shown) {
-    shown.diagram().labels().relabel(shown.id(), text);
-  }
-
-  private void reconnect(DrawnModel model) {
+  private void reconnect(DrawnModel model, ToolEdits edits) {
     String element = variable("element");
     boolean own = element.matches("(Branch|Connection|InterruptPost|Initial|ExitConnection)#.*");
     Shown edge = model.edge(own ? element : variable("edgeView", "element"));
@@ -147,43 +133,30 @@ record ToolCase(String tool, Map<String, String> variables, String text, String 
     String target = variables.getOrDefault("targetView", variable("target"));
     String end = model.node(target).id();
     boolean source = name().equals("ReconnectSource");
-    edge.diagram()
-        .structure()
-        .reconnect(edge.id(), source ? end : before.source(), source ? before.target() : end);
+    edits.reconnect(edge, source ? end : before.source(), source ? before.target() : end);
   }
 
-  private void connect(DrawnModel model) {
-    Shown target = model.node(variable("targetView", "target"));
-    Shown source = model.node(variable("sourceView", "source"), target.diagram());
-    target.diagram().structure().connect(name(), source.id(), target.id());
-  }
-
-  private void create(DrawnModel model) {
+  private void create(DrawnModel model, ToolEdits edits) {
     if (model.diagrams().isEmpty()) {
-      model.model().begin(name());
+      edits.begin(name());
       return;
     }
-    Shown shown = figure(model, variable("container", "element", "self"));
-    String tool =
-        switch (name()) {
-          case "UsedModel" -> "Use";
-          default -> name();
-        };
-    shown.diagram().structure().create(tool, shown.id(), Optional.empty());
+    String tool = name().equals("UsedModel") ? "Use" : name();
+    edits.create(tool, figure(model, variable("container", "element", "self")));
   }
 
-  private void property(DrawnModel model) {
+  private void property(DrawnModel model, ToolEdits edits) {
     String part = variables.getOrDefault("doing", variables.getOrDefault("part", ""));
     Shown shown = figure(model, part.isEmpty() ? variable("self") : part);
     switch (name()) {
-      case "Documentation" -> shown.diagram().properties().set(shown.id(), "documentation", text);
-      case "Doing", "Part" -> shown.diagram().labels().relabel(shown.id(), text);
-      default -> shown.diagram().properties().set(shown.id(), variable("field"), text);
+      case "Documentation" -> edits.setProperty(shown, "documentation", text);
+      case "Doing", "Part" -> edits.relabel(shown, text);
+      default -> edits.setProperty(shown, variable("field"), text);
     }
   }
 
   /** The text after the expected differences. */
-  static String applied(String before, String differences) {
+  public static String applied(String before, String differences) {
     List<String> old = List.of(before.split("\n", -1));
     List<String> after = new ArrayList<>();
     int next = 0;

@@ -136,11 +136,25 @@ final class TestClient implements AutoCloseable {
     operation.addProperty("isOperation", true);
     seen.clear();
     send(operation);
-    await("updateModel");
+    awaitChange("operation");
     return seen.stream()
         .filter(action -> kind(action).equals("message"))
         .map(action -> action.get("message").getAsString())
         .findFirst();
+  }
+
+  /**
+   * Waits for the end of a change: the diagrams that are received before it may be those of changes
+   * of other clients.
+   *
+   * @param reason operation, undo or redo
+   */
+  void awaitChange(String reason) throws InterruptedException {
+    await(
+        action ->
+            kind(action).equals("setDirtyState")
+                && action.has("reason")
+                && action.get("reason").getAsString().equals(reason));
   }
 
   JsonObject graph() {
