@@ -128,8 +128,8 @@ export async function end() {
  * A window of a user. At the end of the test: no request went to another host, and the browser reported no error, except
  * those that fit `expected`. `hosts` are those that the test itself asks for, and that the policy of the page refuses.
  */
-export async function openWindow(test, { scheme = "light", expected = /$^/, hosts = [] } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: scheme });
+export async function openWindow(test, { scheme = "light", expected = /$^/, hosts = [], viewport = { width: 1280, height: 800 } } = {}) {
+  const context = await browser.newContext({ viewport, colorScheme: scheme });
   const wrong = [];
   context.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -157,12 +157,12 @@ export async function openWindow(test, { scheme = "light", expected = /$^/, host
  * Opens the page with a model, and waits until it is connected. Without the drawing editor, the page shows pictures, as it
  * does if the editor cannot be loaded.
  */
-export async function open(context, server, file = "", { drawing = false } = {}) {
+export async function open(context, server, file = "", { drawing = false, diagram = "" } = {}) {
   const page = await context.newPage();
   if (!drawing) {
     await page.route("**/drawing.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   }
-  await page.goto(`${server.address}#${encodeURIComponent(file)}|`);
+  await page.goto(`${server.address}#${encodeURIComponent(file)}|${encodeURIComponent(diagram)}`);
   await page.locator("#connection[data-state=connected]").waitFor();
   return page;
 }
