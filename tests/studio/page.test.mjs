@@ -5,20 +5,20 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, behind, end, eventually, folder, hasPicture, LAMP, open, openWindow, picture, project, Server, shared, shownText, write } from "./studio.mjs";
+import { begin, behind, end, eventually, folder, hasDrawing, hasPicture, LAMP, open, openWindow, picture, project, Server, shared, shownText, write } from "./studio.mjs";
 
 before(begin);
 after(end);
 
-const lost = /WebSocket|ERR_CONNECTION|403|Failed to load resource/;
+const lost = /WebSocket|ERR_CONNECTION|403|Failed to load resource|Connection to server got closed/;
 
 /** A window with a model in a folder of its own on the shared server. */
-async function studio(t, { files, model = "lamp.pawl", setUp, ...options } = {}) {
+async function studio(t, { files, model = "lamp.pawl", setUp, drawing = false, ...options } = {}) {
   const place = folder(t, files, shared.folder);
   setUp?.(place);
   const window = await openWindow(t, options);
   const name = `${basename(place)}/${model}`;
-  const page = await open(window, shared.server, name);
+  const page = await open(window, shared.server, name, { drawing });
   await page.locator("#text-title", { hasText: name }).waitFor();
   return { place, window, page, name, server: shared.server, file: join(place, model) };
 }
@@ -27,10 +27,16 @@ async function studio(t, { files, model = "lamp.pawl", setUp, ...options } = {})
 async function ownStudio(t, place, options = {}) {
   const server = await Server.start(t, place);
   const window = await openWindow(t, options);
-  return { place, window, server, page: await open(window, server), file: join(place, "lamp.pawl") };
+  return { place, window, server, page: await open(window, server, "", options), file: join(place, "lamp.pawl") };
 }
 
-const save = (page) => page.getByRole("button", { name: "Save", exact: true });
+/** What is tested with the pictures that a page without the drawing editor shows, and with the drawing editor. */
+const EDITORS = [
+  { drawing: false, beside: "pictures", shows: hasPicture },
+  { drawing: true, beside: "the drawing editor", shows: hasDrawing },
+];
+
+const save = (page) => page.locator("#save");
 const tab = (page, name) => page.getByRole("tab", { name });
 
 /** The list of problems has one of this model that fits, or none. */
@@ -138,17 +144,19 @@ test("a model without a project says what is missing", async (t) => {
   await page.locator("#phase", { hasText: "there is no CMakeLists.txt" }).waitFor();
 });
 
-test("two tabs agree: what one saves, the other shows", async (t) => {
-  const { page, window, server, name } = await studio(t);
-  const other = await open(window, server, name);
-  await hasPicture(page, "dark, lit");
-  await hasPicture(other, "dark, lit");
-  await write(page, LAMP.replaceAll("lit", "bright"));
-  await page.keyboard.press("Control+s");
-  await hasPicture(other, "dark, bright");
-  assert.match(await shownText(other), /bright/);
-  await other.locator("#text-note", { hasText: /^saved$/ }).waitFor();
-});
+for (const { drawing, beside, shows } of EDITORS) {
+  test(`two tabs agree: what one saves, the other shows, with ${beside}`, async (t) => {
+    const { page, window, server, name } = await studio(t, { drawing });
+    const other = await open(window, server, name, { drawing });
+    await shows(page, "dark, lit");
+    await shows(other, "dark, lit");
+    await write(page, LAMP.replaceAll("lit", "bright"));
+    await page.keyboard.press("Control+s");
+    await shows(other, "dark, bright");
+    assert.match(await shownText(other), /bright/);
+    await other.locator("#text-note", { hasText: /^saved$/ }).waitFor();
+  });
+}
 
 test("a change of another program appears, also in the list of models", async (t) => {
   const { page, place, file, name } = await studio(t, { expected: /404/ });
@@ -165,85 +173,97 @@ test("a change of another program appears, also in the list of models", async (t
   await noProblem(page, name);
 });
 
-test("a conflict is shown, and nothing is replaced before a choice", async (t) => {
-  const { page, file } = await studio(t, { expected: /409/ });
-  await hasPicture(page, "dark, lit");
-  const mine = LAMP.replaceAll("lit", "mine");
-  const theirs = LAMP.replaceAll("lit", "theirs");
-  await write(page, mine);
-  writeFileSync(file, theirs);
-  await page.getByText("was saved by another tab or program").waitFor();
-  await page.keyboard.press("Control+s");
-  await new Promise((later) => setTimeout(later, 300));
-  assert.equal(readFileSync(file, "utf8"), theirs);
-  assert.match(await shownText(page), /mine/);
-  await page.getByRole("button", { name: "Show the file's text" }).click();
-  await page.getByRole("dialog").getByText("theirs").waitFor();
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Keep my text" }).click();
-  await save(page).click();
-  await eventually(() => readFileSync(file, "utf8") === mine, "the chosen text is not saved");
+for (const { drawing, beside, shows } of EDITORS) {
+  test(`a conflict is shown, and nothing is replaced before a choice, with ${beside}`, async (t) => {
+    const { page, file } = await studio(t, { drawing, expected: /409/ });
+    await shows(page, "dark, lit");
+    const mine = LAMP.replaceAll("lit", "mine");
+    const theirs = LAMP.replaceAll("lit", "theirs");
+    await write(page, mine);
+    writeFileSync(file, theirs);
+    await page.getByText("was saved by another tab or program").waitFor();
+    await page.keyboard.press("Control+s");
+    await new Promise((later) => setTimeout(later, 300));
+    assert.equal(readFileSync(file, "utf8"), theirs);
+    assert.match(await shownText(page), /mine/);
+    await page.getByRole("button", { name: "Show the file's text" }).click();
+    await page.getByRole("dialog").getByText("theirs").waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Keep my text" }).click();
+    await save(page).click();
+    await eventually(() => readFileSync(file, "utf8") === mine, "the chosen text is not saved");
 
-  await write(page, mine.replaceAll("mine", "again"));
-  writeFileSync(file, theirs);
-  await page.getByRole("button", { name: "Take the file's text" }).click();
-  await hasPicture(page, "dark, theirs");
-  await page.locator(".cm-content").click();
-  await page.keyboard.press("Control+z");
-  await hasPicture(page, "dark, again");
-});
+    await write(page, mine.replaceAll("mine", "again"));
+    writeFileSync(file, theirs);
+    await page.getByRole("button", { name: "Take the file's text" }).click();
+    await shows(page, "dark, theirs");
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+z");
+    await shows(page, "dark, again");
+  });
+}
 
-test("lines keep their ends of Windows", async (t) => {
-  const { page, file } = await studio(t, { files: { "lamp.pawl": LAMP.replaceAll("\n", "\r\n") } });
-  await hasPicture(page, "dark, lit");
-  await page.locator("#text-note", { hasText: /^saved$/ }).waitFor();
-  await behind(page, "initial -> dark");
-  await page.keyboard.type("\nstate more { }");
-  await page.keyboard.press("Control+s");
-  await eventually(() => readFileSync(file, "utf8").includes("state more"), "the text is not saved");
-  assert.equal(readFileSync(file, "utf8").replaceAll("\r\n", "").includes("\n"), false);
-});
+for (const { drawing, beside, shows } of EDITORS) {
+  test(`lines keep their ends of Windows, with ${beside}`, async (t) => {
+    const { page, file } = await studio(t, { drawing, files: { "lamp.pawl": LAMP.replaceAll("\n", "\r\n") } });
+    await shows(page, "dark, lit");
+    await page.locator("#text-note", { hasText: /^saved$/ }).waitFor();
+    await behind(page, "initial -> dark");
+    await page.keyboard.type("\nstate more { }");
+    await page.keyboard.press("Control+s");
+    await eventually(() => readFileSync(file, "utf8").includes("state more"), "the text is not saved");
+    assert.equal(readFileSync(file, "utf8").replaceAll("\r\n", "").includes("\n"), false);
+  });
+}
 
-test("a stopped and restarted server loses no unsaved text", async (t) => {
-  const { page, server, place, window, file } = await ownStudio(t, folder(t), { expected: lost });
-  await hasPicture(page, "dark, lit");
-  const edited = LAMP.replaceAll("lit", "unsaved");
-  await write(page, edited);
-  await hasPicture(page, "unsaved");
-  await server.stop();
-  await page.getByText("The server does not answer.").waitFor();
-  await page.locator(".cm-content").click();
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type("// more");
-  assert.ok(await save(page).isDisabled());
+for (const { drawing, beside, shows } of EDITORS) {
+  test(`a stopped and restarted server loses no unsaved text, with ${beside}`, async (t) => {
+    const { page, server, place, window, file } = await ownStudio(t, folder(t), { drawing, expected: lost });
+    await shows(page, "dark, lit");
+    const edited = LAMP.replaceAll("lit", "unsaved");
+    await write(page, edited);
+    await shows(page, "dark, unsaved");
+    await server.stop();
+    await page.getByText("The server does not answer. The texts stay here").waitFor();
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("// more");
+    assert.ok(await save(page).isDisabled());
 
-  const again = await Server.start(t, place, server.port);
-  await page.getByText("The server has another key now.").waitFor();
-  const other = await open(window, again);
-  await page.getByText("The server was started again.").waitFor();
-  await page.getByRole("button", { name: "Go on" }).click();
-  await page.locator("#connection[data-state=connected]").waitFor();
-  await page.getByText("No problems.").waitFor();
-  assert.match(await shownText(page), /unsaved/);
-  await save(page).click();
-  await eventually(() => readFileSync(file, "utf8") === `${edited}// more`, "the text is not saved");
-  await hasPicture(other, "unsaved");
-});
+    const again = await Server.start(t, place, server.port);
+    await page.getByText("The server has another key now.").waitFor();
+    const other = await open(window, again, "", { drawing });
+    await page.getByText("The server was started again.").waitFor();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.locator("#connection[data-state=connected]").waitFor();
+    await page.getByText("No problems.").waitFor();
+    assert.match(await shownText(page), /unsaved/);
+    await save(page).click();
+    await eventually(() => readFileSync(file, "utf8") === `${edited}// more`, "the text is not saved");
+    await shows(other, "dark, unsaved");
+  });
+}
 
-test("an unsaved text survives the reload of its tab, and is offered after its end", async (t) => {
-  const { page, server, window, name } = await studio(t);
-  await hasPicture(page, "dark, lit");
-  await write(page, LAMP.replaceAll("lit", "kept"));
-  await hasPicture(page, "kept");
-  await page.reload();
-  await hasPicture(page, "kept");
-  await page.locator("#text-note", { hasText: "not saved" }).waitFor();
-  await page.close();
-  const next = await open(window, server, name);
-  await hasPicture(next, "dark, lit");
-  await next.getByRole("button", { name: "Take them" }).click();
-  await hasPicture(next, "kept");
-});
+for (const { drawing, beside, shows } of EDITORS) {
+  test(`an unsaved text survives the reload of its tab, and is offered after its end, with ${beside}`, async (t) => {
+    const { page, server, window, name } = await studio(t, { drawing });
+    await shows(page, "dark, lit");
+    await write(page, LAMP.replaceAll("lit", "kept"));
+    await shows(page, "dark, kept");
+    await page.reload();
+    await shows(page, "dark, kept");
+    await page.locator("#text-note", { hasText: "not saved" }).waitFor();
+    await page.close();
+    const next = await open(window, server, name, { drawing });
+    // The drawing server has the unsaved text; without it, the tab offers what the other one has kept.
+    if (!drawing) {
+      await shows(next, "dark, lit");
+      await next.getByRole("button", { name: "Take them" }).click();
+    }
+    await shows(next, "dark, kept");
+    assert.match(await shownText(next), /kept/);
+  });
+}
 
 test("a folder without models offers an example", async (t) => {
   const { page, place } = await ownStudio(t, folder(t, {}));

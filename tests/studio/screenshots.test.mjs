@@ -70,7 +70,6 @@ class Compared {
     [compared.width, compared.height] = /width="(\d+)" height="(\d+)"/.exec(compared.svg.light).slice(1).map(Number);
     const viewport = { width: Math.ceil(4.5 * compared.width) + 900, height: 4 * compared.height + 500 };
     const window = await openWindow(t, { viewport });
-    window.setDefaultTimeout(60_000);
     // The viewport of a drawing is kept in the browser: it begins with this one.
     compared.key = `pawl-drawing:${basename(place)}/${file}:${diagram}`;
     await window.addInitScript(

@@ -149,7 +149,7 @@ export async function openWindow(test, { scheme = "light", expected = /$^/, host
       throw new Error(wrong.join("\n"));
     }
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   return context;
 }
 
@@ -172,6 +172,16 @@ export const picture = (page) => page.locator("img.sheet");
 
 export async function hasPicture(page, words) {
   await page.locator(`img.sheet[alt*="${words}"]`).waitFor();
+}
+
+/** A figure of the drawing editor, by its name. */
+export const figure = (page, name) => page.locator(`.pd-node[aria-label$=" ${name}"], .pd-node[aria-label$=" ${name}, active"]`);
+
+/** The drawing editor shows these states: "dark, lit". */
+export async function hasDrawing(page, names) {
+  for (const name of names.split(", ")) {
+    await figure(page, name).first().waitFor();
+  }
 }
 
 /** Places the cursor behind a text of the editor. */
@@ -214,9 +224,9 @@ export async function write(page, text) {
 
 export const shownText = (page) => page.evaluate(() => [...document.querySelectorAll(".cm-line")].map((line) => line.textContent).join("\n"));
 
-/** Waits until a check is true, for ten seconds at the most. */
+/** Waits until a check is true, for half a minute at the most. */
 export async function eventually(check, what) {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 600; i++) {
     if (await check()) {
       return;
     }

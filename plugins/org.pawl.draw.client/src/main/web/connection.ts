@@ -11,6 +11,7 @@ const LONGEST_DELAY = 5000;
 /** The connection to the server, JSON-RPC over a transport. A lost connection is opened again until dispose() is called. */
 export class Connection {
     private transport?: Transport;
+    private client?: GLSPClient;
     private timer?: number;
     private delay = FIRST_DELAY;
     private disposed = false;
@@ -43,6 +44,7 @@ export class Connection {
                 dispose: () => transport.close()
             });
             const client = new BaseJsonrpcGLSPClient({ id: 'pawl', connectionProvider: connection });
+            this.client = client;
             this.opened(client)
                 .then(() => {
                     if (this.transport === transport && open) {
@@ -67,6 +69,8 @@ export class Connection {
     dispose(): void {
         this.disposed = true;
         window.clearTimeout(this.timer);
+        // Otherwise the client reports the end of the connection as an error.
+        void this.client?.stop().catch(() => undefined);
         this.transport?.close();
     }
 

@@ -21,7 +21,7 @@ export function connectHost(host: DrawingHost, editor: Editor, session: Session,
     if (!host.text || !host.replaceText) {
         return undefined;
     }
-    const shared = new SharedText({ text: () => host.text!(), replaceText: text => host.replaceText!(text) }, channel, clientId, common.get(host.model));
+    const shared = new SharedText({ text: () => host.text!(), replaceText: text => host.replaceText!(text) }, channel, clientId, common.get(host.model) ?? host.common);
     channel.updates.on(({ version, updates }) => shared.updates(version, updates));
     session.state.on(state => {
         if (state === 'ready') {

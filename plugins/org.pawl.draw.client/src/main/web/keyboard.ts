@@ -50,7 +50,7 @@ export class Keyboard {
             event.stopPropagation();
             return;
         }
-        if (key === 'F6' || key === 'Shift+F6') {
+        if (key === 'F6' || key === 'Shift+F6' || this.isOfThePage(key)) {
             return;
         }
         event.stopPropagation();
@@ -82,6 +82,11 @@ export class Keyboard {
         if (general && !event.defaultPrevented) {
             this.run(key, event);
         }
+    }
+
+    /** Keys with Control that no command has belong to the page around the drawing. */
+    private isOfThePage(key: string): boolean {
+        return key.startsWith('Ctrl+') && !this.bending.isActive && !this.commands.all().some(command => command.keys.includes(key));
     }
 
     private run(key: string, event: KeyboardEvent): void {

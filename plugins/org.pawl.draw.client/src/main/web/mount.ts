@@ -58,6 +58,12 @@ export interface Drawing {
     reconnected(): void;
     /** The states and objects with these keys are active in the running program. */
     activeChanged(keys: string[]): void;
+    /** The last text that the page and the server had in common; undefined before the first one. */
+    common(): string | undefined;
+    /** Whether a text is common, or was after another one: the text of the page goes on from it. */
+    hadAfter(text: string, before: string): Promise<boolean>;
+    /** Waits until the server has the text of the page; false if it does not within five seconds. */
+    isSent(): Promise<boolean>;
     /** The page has saved the text: the places of figures are saved, too. */
     saveLayout(): Promise<void>;
     select(ids: string[]): void;
@@ -80,6 +86,8 @@ export interface DrawingHost extends DiagramOptions {
     hints?: boolean;
     /** The current text, saved or not. */
     text?(): string;
+    /** The last common text of the page and the server before the page was loaded again: what was typed since then is kept. */
+    common?: string;
     /** Replaces the text, as an edit that the user can undo in the text. */
     replaceText?(text: string): void;
     /** Selects a part of the text. */
@@ -222,6 +230,9 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
         textChanged: () => shared?.textChanged(),
         themeChanged,
         reconnected: () => session.retry(),
+        common: () => shared?.common,
+        hadAfter: async (text, before) => (await shared?.hadAfter(text, before).catch(() => false)) ?? false,
+        isSent: async () => (await shared?.isSent()) ?? false,
         saveLayout: async () => {
             // Otherwise the server would see a file that has changes which it does not know.
             await shared?.isSent();

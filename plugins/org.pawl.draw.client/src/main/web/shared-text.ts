@@ -43,9 +43,17 @@ const document = (text: string) => Text.of(text.split("\n"));
 
 const applied = (changes: ChangeSet, text: string) => changes.apply(document(text)).toString();
 
+/** How many former common texts are kept, and how many characters of them. */
+const PAST = 500;
+const PAST_LENGTH = 16_000_000;
+/** How long changes may be on their way, in milliseconds. */
+const LONGEST_WAIT = 5000;
+
 export class SharedText {
   /** The text of the server at the version; before the first answer, that of the page. */
   private base: string;
+  /** The texts that were common before, the newest last. */
+  private readonly past: string[] = [];
   private version = -1;
   private isPushing = false;
   private isReplacing = false;
@@ -67,8 +75,32 @@ export class SharedText {
     return this.base;
   }
 
+  /** A new text is common. The latest of the former ones are kept. */
+  private setBase(text: string): void {
+    if (text !== this.base) {
+      this.past.push(this.base);
+      const most = Math.max(2, Math.min(PAST, PAST_LENGTH / (text.length + 1)));
+      this.past.splice(0, Math.max(0, this.past.length - most));
+      this.base = text;
+    }
+  }
+
+  /**
+   * Whether a text is common, or was after another one: then the text of the page goes on from it. Waits for the changes that
+   * the server has at this time.
+   */
+  async hadAfter(text: string, before: string): Promise<boolean> {
+    const has = () => text === this.base || this.past.lastIndexOf(text) > this.past.lastIndexOf(before);
+    const end = Date.now() + LONGEST_WAIT;
+    const version = has() ? this.version : (await this.server.request()).version;
+    while (!has() && this.version < version && Date.now() < end) {
+      await new Promise((later) => setTimeout(later, 20));
+    }
+    return has();
+  }
+
   /** Waits until the server has the text of the page; false if it does not within a time. */
-  async isSent(milliseconds = 5000): Promise<boolean> {
+  async isSent(milliseconds = LONGEST_WAIT): Promise<boolean> {
     const end = Date.now() + milliseconds;
     while (this.version < 0 || this.host.text() !== this.base) {
       if (Date.now() > end) {
@@ -93,8 +125,8 @@ export class SharedText {
     }
     this.version = version;
     const before = this.base;
-    this.base = text;
-    if (dirty) {
+    this.setBase(text);
+    if (dirty && text !== this.host.text()) {
       const local = difference(before, this.host.text());
       this.replace(applied(local.map(difference(before, text)), text));
     }
@@ -133,7 +165,7 @@ export class SharedText {
   private take(update: TextUpdate): void {
     const before = this.base;
     const changes = ChangeSet.fromJSON(update.changes);
-    this.base = applied(changes, before);
+    this.setBase(applied(changes, before));
     // The page may have the change already: it was read from a file, for example.
     if (update.clientID !== this.clientID && this.host.text() !== this.base) {
       const local = difference(before, this.host.text());
@@ -171,7 +203,7 @@ export class SharedText {
         }
         if (accepted && this.version === version) {
           this.version = version + 1;
-          this.base = text;
+          this.setBase(text);
         }
       }
     } finally {

@@ -35,6 +35,13 @@ export interface View {
   diagrams: Diagram[];
   diagram: string;
   picture: string;
+  errors: boolean;
+}
+
+/** The diagrams of a text. While it has errors, some may be missing. */
+export interface Diagrams {
+  diagrams: Diagram[];
+  errors: boolean;
 }
 
 export interface Problem {
@@ -106,6 +113,8 @@ export const api = {
     ask("POST", "/api/text", { file, version }, text) as Promise<{ file: string; version: string }>,
   view: (file: string, diagram: string, theme: string, text: string, signal: AbortSignal) =>
     ask("POST", "/api/view", { file, diagram, theme }, text, signal) as Promise<View>,
+  diagrams: (file: string, text: string, signal: AbortSignal) => ask("POST", "/api/diagrams", { file }, text, signal) as Promise<Diagrams>,
+  begin: (file: string, kind: "system" | "class") => ask("POST", "/api/begin", { file, kind }) as Promise<{ diagrams: Diagram[] }>,
   generate: (file: string) => ask("POST", "/api/generate", { file }) as Promise<Generated>,
   generated: (file: string, name: string) => ask("GET", "/api/generated", { file, name }) as Promise<FileText>,
   project: (name: string) => ask("POST", "/api/project", { name }) as Promise<{ file: string }>,

@@ -22,6 +22,8 @@ export interface Document {
   conflict: FileText | null;
   /** Whether the file no longer exists. */
   missing: boolean;
+  /** The last text that this tab and the drawing server had in common, if the text was edited in a drawing before. */
+  common: string | undefined;
 }
 
 const MARK = "\uFEFF";
@@ -35,7 +37,19 @@ function lineEndOf(text: string): string {
   return windows * 2 > (text.match(/\n/g)?.length ?? 0) ? "\r\n" : "\n";
 }
 
+/** What the drawing of a document knows about its text. */
+export interface SharedDocument {
+  /** The last text that this tab and the server had in common. */
+  common(): string | undefined;
+  /** Waits some seconds at the most until the server, and by it the other tabs, have the text. */
+  isSent(): Promise<unknown>;
+  /** Whether the text of this tab goes on from another one, which the tabs had in common after the saved one. */
+  goesOnFrom(text: string, saved: string): Promise<boolean>;
+}
+
 interface Listeners {
+  /** The drawing of a document; null if it is not drawn. */
+  shared(document: Document): SharedDocument | null;
   /** The text of the shown document is another one, or its state has changed. */
   changed(): void;
   failed(error: unknown): void;
@@ -124,8 +138,10 @@ export class Documents {
       state: this.editor.state(saved),
       conflict: null,
       missing: false,
+      common: undefined,
     };
     if (draft && draft.text !== saved) {
+      document.common = draft.common ?? (draft.version === found.version ? saved : undefined);
       document.state = document.state.update({ changes: change(saved, draft.text) }).state;
       if (draft.version !== found.version) {
         document.version = draft.version;
@@ -152,7 +168,8 @@ export class Documents {
     if (text === document.saved) {
       this.drafts?.drop(document.file);
     } else {
-      this.drafts?.keep({ file: document.file, text, version: document.version, time: Date.now() });
+      document.common = this.listeners.shared(document)?.common() ?? document.common;
+      this.drafts?.keep({ file: document.file, text, version: document.version, common: document.common, time: Date.now() });
     }
   }
 
@@ -176,6 +193,8 @@ export class Documents {
     if (document.conflict || document.missing) {
       return false;
     }
+    // The other tabs then know the saved text, and that their texts go on from it.
+    await this.listeners.shared(document)?.isSent();
     const text = this.text(document);
     if (text === document.saved) {
       return true;
@@ -188,8 +207,9 @@ export class Documents {
       return true;
     } catch (e) {
       if (e instanceof Refused && e.status === 409 && (e.answer as FileText).version) {
-        this.found(document, e.answer as FileText);
-        return false;
+        await this.found(document, e.answer as FileText);
+        // Another tab has saved a text that this one goes on from: it is no conflict.
+        return document.conflict ? false : await this.save(document);
       }
       throw e;
     } finally {
@@ -202,7 +222,7 @@ export class Documents {
     for (const document of this.open.values()) {
       if (!file || file === document.file) {
         try {
-          this.found(document, await api.text(document.file));
+          await this.found(document, await api.text(document.file));
         } catch (e) {
           if (e instanceof Refused && e.status === 404) {
             document.missing = true;
@@ -216,30 +236,43 @@ export class Documents {
   }
 
   /** Takes over the text of the file, unless the text here is edited. */
-  private found(document: Document, file: FileText): void {
+  private async found(document: Document, file: FileText): Promise<void> {
     document.missing = false;
     if (file.version === document.version) {
       document.conflict = null;
       return;
     }
     const text = unified(file.text);
+    const { version } = document;
     if (!this.isEdited(document) || this.text(document) === text) {
       this.take(document, file);
+      return;
+    }
+    // Another tab may have saved; what is typed here since then stays, and is not saved.
+    const goesOn = (await this.listeners.shared(document)?.goesOnFrom(text, document.saved)) ?? false;
+    if (document.version !== version) {
+      await this.found(document, await api.text(document.file));
+    } else if (goesOn) {
+      this.saved(document, file);
     } else {
       document.conflict = file;
     }
   }
 
-  /** The file's text takes the place of the edited text, which can be undone. */
-  take(document: Document, file: FileText): void {
+  private saved(document: Document, file: FileText): void {
     document.saved = unified(file.text);
     document.version = file.version;
     document.lineEnd = lineEndOf(file.text);
     document.mark = markOf(file.text);
     document.conflict = null;
-    this.replace(document, document.saved);
     this.keep(document);
     this.listeners.changed();
+  }
+
+  /** The file's text takes the place of the edited text, which can be undone. */
+  take(document: Document, file: FileText): void {
+    this.replace(document, unified(file.text));
+    this.saved(document, file);
   }
 
   /** The edited text stays, and will replace the file's when it is saved. */

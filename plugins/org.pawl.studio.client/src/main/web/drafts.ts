@@ -6,6 +6,8 @@ export interface Draft {
   text: string;
   /** The version of the file that was edited. */
   version: string;
+  /** The last text that the tab and the drawing server had in common. */
+  common?: string | undefined;
   time: number;
 }
 

@@ -15,6 +15,8 @@ export interface DrawingHost {
   theme: "light" | "dark";
   /** The current text, saved or not. */
   text(): string;
+  /** The last common text of the page and the server before the page was loaded again: what was typed since then is kept. */
+  common?: string | undefined;
   /** Replaces the text, as an edit that the user can undo in the text. */
   replaceText(text: string): void;
   /** Selects a part of the text; the drawing keeps the keyboard. */
@@ -34,6 +36,12 @@ export interface Drawing {
   activeChanged?(keys: string[]): void;
   /** Calls a listener whenever there are unsaved changes, or none any more. */
   onDirty?(listener: (dirty: boolean) => void): void;
+  /** The last text that the page and the server had in common. */
+  common?(): string | undefined;
+  /** Whether a text is common to the page and the server, or was after another one: the text of the page goes on from it. */
+  hadAfter?(text: string, before: string): Promise<boolean>;
+  /** Waits until the server has the text of the page; false if it does not within some seconds. */
+  isSent?(): Promise<boolean>;
   /** The text was saved: the places of figures are saved, too. */
   saveLayout?(): Promise<void>;
   /** The connection to the server was lost, and is there again. */

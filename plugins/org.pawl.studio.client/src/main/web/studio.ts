@@ -6,7 +6,7 @@ import { Banners } from "./banners";
 import { Connection, State } from "./connection";
 import { button, byId, dialog, make } from "./dom";
 import { key } from "./key";
-import { Document, Documents } from "./documents";
+import { Document, Documents, SharedDocument } from "./documents";
 import { Drawing, loadDrawing } from "./drawing";
 import { Editor } from "./editor";
 import { Picture } from "./picture";
@@ -44,6 +44,10 @@ class Studio {
   private pictureOf = "";
   private drawing: Drawing | null = null;
   private drawingOf = "";
+  private drawn: Document | null = null;
+  private listedText = "";
+  /** The diagram that the server has made for a model without one. */
+  private begun = "";
 
   constructor() {
     this.editor = new Editor(byId("editor"), {
@@ -52,7 +56,11 @@ class Studio {
       run: () => void this.run(),
       edited: () => this.edited(),
     });
-    this.documents = new Documents(this.editor, { changed: () => this.refresh(), failed: (e) => this.failed(e) });
+    this.documents = new Documents(this.editor, {
+      shared: (document) => this.shared(document),
+      changed: () => this.refresh(),
+      failed: (e) => this.failed(e),
+    });
     this.results = new Results(
       (problem) => void this.goTo(problem),
       (e) => this.failed(e),
@@ -388,6 +396,19 @@ class Studio {
     }
   }
 
+  /** What the drawing of a document knows about its text. */
+  private shared(document: Document): SharedDocument | null {
+    const { drawing } = this;
+    if (!drawing?.hadAfter || this.drawn !== document) {
+      return null;
+    }
+    return {
+      common: () => drawing.common?.(),
+      isSent: async () => drawing.isSent?.(),
+      goesOnFrom: async (text, saved) => (await drawing.hadAfter?.(text, saved)) ?? false,
+    };
+  }
+
   /** Shows the state of the text: its name, whether it is saved, and conflicts. */
   private refresh(): void {
     const shown = this.documents?.shown ?? null;
@@ -515,12 +536,16 @@ class Studio {
 
   private async view(): Promise<void> {
     const shown = this.documents?.shown;
-    if (!shown || !this.models || (await this.mountDrawing(shown))) {
+    if (!shown || !this.models) {
       return;
     }
     this.viewing?.abort();
     const viewing = new AbortController();
     this.viewing = viewing;
+    if (await this.mountDrawing(shown)) {
+      await this.listDiagrams(shown, viewing.signal);
+      return;
+    }
     if (!this.picture.isShown()) {
       byId("picture").replaceChildren(make("p", { className: "hint", aria: { role: "status" } }, "Drawing …"));
     }
@@ -534,7 +559,11 @@ class Studio {
       if (view.picture || !this.diagrams.has(shown.file)) {
         this.diagrams.set(shown.file, view.diagrams);
       }
-      this.pictureShown(shown, view.diagram, view.picture);
+      if (!view.picture && !view.errors && this.models?.drawing && (await loadDrawing())) {
+        this.offerFirst(shown);
+      } else {
+        this.pictureShown(shown, view.diagram, view.picture);
+      }
       this.listModels();
     } catch (e) {
       if (!viewing.signal.aborted) {
@@ -544,6 +573,47 @@ class Studio {
         }
       }
     }
+  }
+
+  /** Lists the diagrams of a text that may not be saved. While it has errors, the list stays. */
+  private async listDiagrams(document: Document, signal: AbortSignal): Promise<void> {
+    const text = this.documents.text(document);
+    if (this.listedText === `${document.file}\n${text}`) {
+      return;
+    }
+    try {
+      const { diagrams, errors } = await api.diagrams(document.file, text, signal);
+      if (signal.aborted || this.documents.shown !== document) {
+        return;
+      }
+      this.listedText = `${document.file}\n${text}`;
+      if (!errors || !this.diagrams.has(document.file)) {
+        this.renamed(document, this.diagrams.get(document.file) ?? this.savedDiagrams(document), diagrams);
+        this.diagrams.set(document.file, diagrams);
+        this.listModels();
+      }
+    } catch (e) {
+      if (e instanceof Disconnected) {
+        this.failed(e);
+      }
+    }
+  }
+
+  /** The drawing stays if its machine or system has another name now. */
+  private renamed(document: Document, before: Diagram[], now: Diagram[]): void {
+    const place = before.findIndex((diagram) => diagram.key === this.diagram);
+    const other = now[place];
+    const isNew = other && !before.some((diagram) => diagram.key === other.key);
+    if (before.length === now.length && isNew && !now.some((diagram) => diagram.key === this.diagram)) {
+      this.diagram = other.key;
+      this.drawingOf = `${document.file} ${other.key}`;
+      byId("diagram-title").textContent = other.title;
+      history.replaceState(null, "", `#${encodeURIComponent(document.file)}|${encodeURIComponent(other.key)}`);
+    }
+  }
+
+  private savedDiagrams(document: Document): Diagram[] {
+    return this.models?.models.find((model) => model.file === document.file)?.diagrams ?? [];
   }
 
   private pictureShown(document: Document, key: string, picture: string): void {
@@ -570,6 +640,36 @@ class Studio {
     }
   }
 
+  /** A model without diagrams is drawn from its system, or from a class. */
+  private offerFirst(document: Document): void {
+    byId("diagram-title").textContent = "Diagram";
+    byId("download").hidden = true;
+    this.pictureOf = "";
+    const begin = (text: string, kind: "system" | "class") => button(text, () => void this.wish(() => this.begin(document, kind)), "main");
+    byId("picture").replaceChildren(
+      make(
+        "div",
+        { className: "first" },
+        make("h3", {}, "This model has no diagram yet"),
+        make("p", {}, "Begin with the system, which has the objects of your program, or with a class, whose behaviour is a state machine."),
+        make("p", {}, begin("New system", "system"), " ", begin("New active class", "class")),
+      ),
+    );
+  }
+
+  /** Creates the first element of a model, and draws its diagram. */
+  private async begin(document: Document, kind: "system" | "class"): Promise<void> {
+    if (!(await this.documents.save(document))) {
+      return;
+    }
+    const { diagrams } = await api.begin(document.file, kind);
+    this.diagrams.set(document.file, diagrams);
+    this.diagram = diagrams[0]?.key ?? "";
+    this.begun = `${document.file} ${this.diagram}`;
+    this.listModels();
+    await this.view();
+  }
+
   private async download(file: string, key: string): Promise<void> {
     const address = URL.createObjectURL(new Blob([await api.picture(file, key)], { type: "image/svg+xml" }));
     make("a", { href: address, download: `${key}.svg` }).click();
@@ -589,13 +689,16 @@ class Studio {
   private async mountDrawing(document: Document): Promise<boolean> {
     const editor = this.models?.drawing ? await loadDrawing() : null;
     const name = `${document.file} ${this.diagram}`;
-    // The server draws the diagrams of the saved model first; a machine that was typed now is a picture until then.
-    const saved = this.models?.models.find((model) => model.file === document.file)?.diagrams ?? [];
-    const isKnown = this.drawingOf === name || saved.some((diagram) => diagram.key === this.diagram);
-    if (!editor || !this.diagram || !isKnown) {
+    // Before a model is drawn, the server has its saved text; a machine that was typed now is a picture until it is saved.
+    const isSaved = this.savedDiagrams(document).some((diagram) => diagram.key === this.diagram);
+    const isKnown = this.drawingOf === name || this.begun === name || isSaved || (this.drawn === document && (await this.drawing?.isSent?.()) === true);
+    if (!editor || !this.diagram || !isKnown || this.documents.shown !== document || name !== `${document.file} ${this.diagram}`) {
       return false;
     }
     if (this.drawingOf !== name) {
+      if (this.drawn) {
+        this.drawn.common = this.drawing?.common?.();
+      }
       this.drawing?.dispose();
       const place = make("div", { className: "mounted" });
       byId("picture").replaceChildren(place);
@@ -603,6 +706,7 @@ class Studio {
       byId("diagram-title").textContent = this.title(document, this.diagram);
       this.pictureOf = "";
       this.drawingOf = name;
+      this.drawn = document;
       this.isLayoutEdited = false;
       this.drawing = editor.mount(place, {
         model: document.file,
@@ -613,6 +717,7 @@ class Studio {
         },
         theme: this.colours(),
         text: () => this.documents.text(document),
+        common: document.common,
         replaceText: (text) => this.documents.replace(document, text),
         select: (from, to) => this.editor.reveal(from, to),
         openDiagram: (key) => this.showDiagram(key),

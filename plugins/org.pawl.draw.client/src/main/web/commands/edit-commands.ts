@@ -28,7 +28,7 @@ const MOVES: [string, number, number][] = [
 ];
 
 const REFACTORINGS: [string, string, string[]][] = [
-    ['group', 'Group states in a composite', ['Ctrl+G']],
+    ['group', 'Group states in a composite', ['g']],
     ['extract', 'Extract into a submachine', []],
     ['fold', 'Fold common entry and exit', []],
     ['layOutAgain', 'Lay out again', ['Ctrl+Shift+L']]
@@ -73,7 +73,7 @@ export function editCommands(editor: Editor, labels: LabelEditor, moving: Moving
         { id: 'edit', label: 'Edit the text', group: 'Edit', keys: ['Enter', 'F2'], menu: true, enabled: one, run: () => labels.edit(editor.selected[0]) },
         { id: 'delete', label: 'Delete', group: 'Edit', keys: ['Delete', 'Backspace'], menu: true, enabled: some, run: () => editor.send(DeleteElementOperation.create(editor.selectedIds)) },
         { id: 'bend', label: 'Bend the line by keys', group: 'Edit', keys: ['b'], menu: true, enabled: edge, run: () => bending.begin(editor.selected[0] as PawlEdge) },
-        { id: 'open', label: 'Open the diagram of the element', group: 'View', keys: ['Ctrl+Enter'], menu: true, enabled: () => one() && argsOf(editor.selected[0]).opens !== undefined, run: () => editor.openDiagram.fire(argsOf(editor.selected[0]).opens!) },
+        { id: 'open', label: 'Open the diagram of the element', group: 'View', keys: ['Shift+Enter'], menu: true, enabled: () => one() && argsOf(editor.selected[0]).opens !== undefined, run: () => editor.openDiagram.fire(argsOf(editor.selected[0]).opens!) },
         ...MOVES.flatMap(([key, dx, dy]): Command[] => {
             const direction = key.slice(5).toLowerCase();
             return [

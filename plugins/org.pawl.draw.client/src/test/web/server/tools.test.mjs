@@ -146,7 +146,7 @@ drawing('states are grouped, and aligned', async app => {
     await app.operation('changeBounds');
     await app.settle(500);
     await app.select('lamp.Lamp.off', 'lamp.Lamp.lit');
-    await app.press('Control+g');
+    await app.press('g');
     await app.expectText(/state (?!off|lit)\w+ \{[^]*state off[^]*state lit/);
 });
 

@@ -113,8 +113,8 @@ for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     });
 }
 
-/** A page whose server answers when the test says so. */
-function slowPage(answers) {
+/** A page whose server answers when the test says so. `common` is the last common text before the page was loaded again. */
+function slowPage(answers, common) {
     const page = { text: 'model m\nevent GO\n', pushed: [] };
     page.shared = new SharedText(
         { text: () => page.text, replaceText: text => (page.text = text) },
@@ -122,7 +122,8 @@ function slowPage(answers) {
             request: () => new Promise(resolve => answers.push(resolve)),
             push: (version, updates) => new Promise((resolve, reject) => page.pushed.push({ version, updates, resolve, reject }))
         },
-        'a'
+        'a',
+        common
     );
     return page;
 }
@@ -161,4 +162,65 @@ test('a change whose answer is lost with the connection is sent again', async ()
     assert.equal(applied('model m\nevent GO\n', page.pushed[1]), page.text);
     page.pushed[1].resolve(true);
     await again;
+});
+
+test('what was not sent before the page was loaded again is kept beside unsaved changes of the server', async () => {
+    const answers = [];
+    const page = slowPage(answers, 'model m\nevent GO\n');
+    page.text = 'model m\nevent GO, STOP\n';
+    const started = page.shared.start();
+    const unsaved = '// unsaved\nmodel m\nevent GO\n';
+    answers[0]({ version: 4, text: unsaved, dirty: true });
+    await new Promise(done => setImmediate(done));
+    assert.equal(page.text, '// unsaved\nmodel m\nevent GO, STOP\n');
+    assert.equal(applied(unsaved, page.pushed[0]), page.text);
+    page.pushed[0].resolve(true);
+    await started;
+});
+
+test('what was sent before the page was loaded again is not in the text twice', async () => {
+    const answers = [];
+    const page = slowPage(answers, 'model m\nevent GO\n');
+    page.text = 'model m\nevent GO, STOP\n';
+    const started = page.shared.start();
+    answers[0]({ version: 4, text: page.text, dirty: true });
+    await started;
+    assert.equal(page.text, 'model m\nevent GO, STOP\n');
+    assert.deepEqual(page.pushed, []);
+});
+
+test('a text that was common after the saved one is one that the page goes on from; an older one is not', async () => {
+    const answers = [];
+    const page = slowPage(answers);
+    const started = page.shared.start();
+    const [first, second, third] = ['// 1\n', '// 2\n', '// 3\n'].map(begin => `${begin}model m\nevent GO\n`);
+    answers[0]({ version: 0, text: page.text, dirty: false });
+    await started;
+    const change = (from, to) => ({ clientID: 'drawing', changes: ChangeSet.of({ from: 0, to: from.length, insert: to }, from.length).toJSON() });
+    page.shared.updates(0, [change(page.text, first)]);
+    page.shared.updates(1, [change(first, second)]);
+    page.shared.updates(2, [change(second, third)]);
+    assert.equal(page.text, third);
+    assert.ok(await page.shared.hadAfter(second, first));
+    assert.ok(await page.shared.hadAfter(third, second));
+    const older = page.shared.hadAfter(first, second);
+    const other = page.shared.hadAfter('another text', first);
+    answers.slice(1).forEach(answer => answer({ version: 3, text: third, dirty: true }));
+    assert.equal(await older, false);
+    assert.equal(await other, false);
+});
+
+test('whether a text was common is known after the changes that the server has', async () => {
+    const answers = [];
+    const page = slowPage(answers);
+    const started = page.shared.start();
+    const before = page.text;
+    const after = '// 1\nmodel m\nevent GO\n';
+    answers[0]({ version: 0, text: page.text, dirty: false });
+    await started;
+    page.text = page.text.replace('GO', 'GO, STOP');
+    const had = page.shared.hadAfter(after, before);
+    answers[1]({ version: 1, text: after, dirty: true });
+    page.shared.updates(0, [{ clientID: 'drawing', changes: ChangeSet.of({ from: 0, to: before.length, insert: after }, before.length).toJSON() }]);
+    assert.equal(await had, true);
 });

@@ -11,6 +11,7 @@ import org.pawl.studio.channel.Channel;
 import org.pawl.studio.internal.access.AccessRules;
 import org.pawl.studio.internal.access.ModelFolder;
 import org.pawl.studio.internal.drawing.DrawingChannel;
+import org.pawl.studio.internal.drawing.DrawingRequests;
 import org.pawl.studio.internal.drawing.DrawnModels;
 import org.pawl.studio.internal.language.LanguageChannel;
 import org.pawl.studio.internal.models.Events;
@@ -73,6 +74,7 @@ public final class Studio implements AutoCloseable {
       var routes = new HashMap<String, Route>();
       routes.putAll(new ModelRequests(folder, files.has("drawing.js")).routes());
       routes.putAll(new ProgramRequests(folder).routes());
+      routes.putAll(new DrawingRequests(folder, drawings).routes());
       server.start(rules, routes, files, channels(options, events, program, drawings));
       var address = URI.create("http://127.0.0.1:" + port + "/?token=" + rules.addressToken());
       return new Studio(server, watch, program, address);

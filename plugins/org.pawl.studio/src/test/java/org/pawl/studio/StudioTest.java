@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.studio.channel.Channel;
 import org.pawl.studio.channel.Sender;
 
+/** What the server answers to the page: models, texts, pictures, generated C. */
 class StudioTest {
   @TempDir private Path folder;
   private StudioClient client;
@@ -190,6 +191,33 @@ class StudioTest {
     Files.write(folder.resolve("lamp.pawl"), new byte[] {'m', (byte) 0xff});
     assertEquals(422, client.get("/api/text?file=lamp.pawl").statusCode());
     assertEquals(200, client.get("/api/models").statusCode());
+  }
+
+  @Test
+  void aModelWithoutDiagramsBeginsWithASystemOrAClass() throws Exception {
+    for (var kind : Map.of("system", "first.system1", "class", "first.Class1").entrySet()) {
+      String file = kind.getKey() + ".pawl";
+      Files.writeString(folder.resolve(file), "model first\n");
+      var begun = json(client.post("/api/begin?file=" + file + "&kind=" + kind.getKey(), ""));
+      assertTrue(begun.get("diagrams").toString().contains(kind.getValue()), begun::toString);
+      assertEquals("model first\n", Files.readString(folder.resolve(file)), "it is not saved");
+    }
+    assertEquals(400, client.post("/api/begin?file=system.pawl&kind=Pool", "").statusCode());
+    assertEquals(404, client.post("/api/begin?file=none.pawl&kind=class", "").statusCode());
+    Files.writeString(folder.resolve("empty.pawl"), "model\n");
+    assertEquals(409, client.post("/api/begin?file=empty.pawl&kind=class", "").statusCode());
+  }
+
+  @Test
+  void theDiagramsOfAnUnsavedTextAreListed() throws Exception {
+    String path = "/api/diagrams?file=lamp.pawl";
+    var named = json(client.post(path, StudioClient.LAMP.replace("active Lamp", "active Light")));
+    assertTrue(named.get("diagrams").toString().contains("lamp.Light"), named::toString);
+    assertTrue(named.get("errors").getAsBoolean(), "the system uses the former name");
+    var correct = json(client.post(path, StudioClient.LAMP.replace("lit", "bright")));
+    assertEquals(2, correct.getAsJsonArray("diagrams").size());
+    assertEquals(false, correct.get("errors").getAsBoolean());
+    assertEquals(404, client.post("/api/diagrams?file=none.pawl", "model x").statusCode());
   }
 
   @Test

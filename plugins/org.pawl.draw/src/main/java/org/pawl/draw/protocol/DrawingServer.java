@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.draw.protocol;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
+import org.pawl.diagram.Diagram;
 import org.pawl.draw.edits.DrawnFolder;
 import org.pawl.draw.internal.session.SharedModels;
+import org.pawl.edit.text.EditRefusedException;
 import org.pawl.lang.ide.PawlIdeSetup;
 
 /**
@@ -36,6 +39,22 @@ public final class DrawingServer {
    */
   public DrawingConnection connect(Consumer<String> toClient) {
     return new DrawingConnection(models, toClient);
+  }
+
+  /**
+   * Creates the first element of a model that has no diagram yet. The change is not saved.
+   *
+   * @param tool {@code SystemDefinition} or {@code ActiveClass}
+   * @return the diagrams of the changed model
+   * @throws IOException if the model cannot be opened or changed; the message is for the user
+   */
+  public List<Diagram> begin(String model, String tool) throws IOException {
+    models.filesChanged();
+    try {
+      return models.begin(model, tool);
+    } catch (EditRefusedException refused) {
+      throw new IOException(refused.getMessage(), refused);
+    }
   }
 
   /**

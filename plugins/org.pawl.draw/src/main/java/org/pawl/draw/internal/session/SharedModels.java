@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
+import org.pawl.diagram.Diagram;
 import org.pawl.draw.edits.DrawnFolder;
 import org.pawl.draw.edits.EditHistory;
 import org.pawl.draw.edits.OpenModel;
@@ -45,6 +46,17 @@ public final class SharedModels {
     OpenModel model = folder.open(name);
     text(model);
     return model;
+  }
+
+  /**
+   * Creates the first element of a model.
+   *
+   * @throws IOException if the model cannot be opened
+   */
+  public synchronized List<Diagram> begin(String name, String tool) throws IOException {
+    OpenModel model = open(name);
+    change(null, () -> model.begin(tool));
+    return model.diagrams();
   }
 
   /** The text of a model with its version. */

@@ -61,6 +61,7 @@ public final class ModelRequests {
         "GET /api/problems", Route.of(this::problems),
         "GET /api/picture", Route.of(this::picture),
         "POST /api/view", Route.withContent(this::view),
+        "POST /api/diagrams", Route.withContent(this::diagrams),
         "POST /api/generate", Route.of(this::generate),
         "GET /api/generated", Route.of(this::generated),
         "POST /api/project", Route.of(this::project));
@@ -137,7 +138,7 @@ public final class ModelRequests {
         loader().parse(folder.root().relativize(file(request)), request.content());
     List<DiagramEntry> diagrams = entries(models.named().get(0));
     if (hasErrors(models)) {
-      return Answer.json(new View(diagrams, "", ""));
+      return Answer.json(new View(diagrams, "", "", true));
     }
     String wanted = request.get("diagram");
     String shown =
@@ -152,7 +153,15 @@ public final class ModelRequests {
             shown,
             Rendering.picture(models.named().get(0), shown)
                 .map(picture -> SvgWriter.write(picture, options))
-                .orElse("")));
+                .orElse(""),
+            false));
+  }
+
+  /** The diagrams of a text that may not be saved. While it has errors, some may be missing. */
+  private synchronized Answer diagrams(ApiRequest request) throws RequestProblem, IOException {
+    LoadedModels models =
+        loader().parse(folder.root().relativize(file(request)), request.content());
+    return Answer.json(new TextDiagrams(entries(models.named().get(0)), hasErrors(models)));
   }
 
   private static boolean hasErrors(LoadedModels models) {
@@ -245,7 +254,10 @@ public final class ModelRequests {
 
   private record Problems(List<Diagnostic> problems) {}
 
-  private record View(List<DiagramEntry> diagrams, String diagram, String picture) {}
+  private record TextDiagrams(List<DiagramEntry> diagrams, boolean errors) {}
+
+  private record View(
+      List<DiagramEntry> diagrams, String diagram, String picture, boolean errors) {}
 
   private record Generated(List<String> files, List<Diagnostic> problems) {}
 }
