@@ -63,18 +63,33 @@ final class HierarchyPlacement {
   }
 
   private void arrange(Level level, double top, GroupForm form, boolean manual) {
+    List<Object> facts = LevelCache.facts(level, top, measures, form);
     if (level.row) {
-      cache.place(level, top, measures, form, () -> new RegionRow(level, measures, top).place());
+      cache.place(level, facts, () -> new RegionRow(level, measures, top).place());
       return;
     }
-    cache.place(
-        level, top, measures, form, () -> new LevelArrangement(level, measures, top).place(form));
     ManualPlacement placed = new ManualPlacement(level, measures, top, byHand);
     if (manual && placed.isNeeded()) {
-      List<EdgeSection> free = placed.place();
-      if (level.sections.size() <= BY_HAND) {
-        LevelArrangement.tidy(level, measures, top, free, false);
-      }
+      cache.place(
+          level,
+          List.of(facts, placed.facts()),
+          () -> {
+            arrange(level, top, form, facts);
+            arrange(level, top, placed);
+          });
+    } else {
+      arrange(level, top, form, facts);
+    }
+  }
+
+  private void arrange(Level level, double top, GroupForm form, List<Object> facts) {
+    cache.place(level, facts, () -> new LevelArrangement(level, measures, top).place(form));
+  }
+
+  private void arrange(Level level, double top, ManualPlacement placed) {
+    List<EdgeSection> free = placed.place();
+    if (level.sections.size() <= BY_HAND) {
+      LevelArrangement.tidy(level, measures, top, free, false);
     }
   }
 

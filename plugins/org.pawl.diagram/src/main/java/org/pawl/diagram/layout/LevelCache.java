@@ -42,9 +42,12 @@ final class LevelCache {
   private final Map<List<Object>, Placed> known = new LinkedHashMap<>(16, 0.75f, true);
   private int size;
 
-  /** Takes the layout of a level from the cache, or runs the given layout. */
-  void place(Level level, double top, Dimensions measures, GroupForm form, Runnable layout) {
-    List<Object> facts = facts(level, top, measures, form);
+  /**
+   * Takes the layout of a level from the cache, or runs the given layout.
+   *
+   * @param facts all properties that the layout depends on
+   */
+  void place(Level level, List<Object> facts, Runnable layout) {
     Placed placed = get(facts);
     if (placed == null) {
       layout.run();
@@ -68,8 +71,8 @@ final class LevelCache {
     }
   }
 
-  /** The key: all properties that a layout depends on. */
-  private static List<Object> facts(Level level, double top, Dimensions measures, GroupForm form) {
+  /** All properties that a layout without manual places depends on, before the level is placed. */
+  static List<Object> facts(Level level, double top, Dimensions measures, GroupForm form) {
     List<Object> facts = new ArrayList<>();
     facts.add(form);
     facts.add(top);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
@@ -48,6 +49,17 @@ final class ManualPlacement {
                 section ->
                     !byHand.bends(section.edge.key()).isEmpty()
                         || section.labelled && byHand.label(section.edge.key()).isPresent());
+  }
+
+  /** The manual places of the level, by the order of its items and sections. */
+  List<Object> facts() {
+    List<Object> facts = new ArrayList<>();
+    level.items.forEach(item -> facts.add(byHand.box(item.key)));
+    for (EdgeSection section : level.sections) {
+      facts.add(byHand.bends(section.edge.key()));
+      facts.add(section.labelled ? byHand.label(section.edge.key()) : Optional.empty());
+    }
+    return List.copyOf(facts);
   }
 
   private boolean isKept(LevelItem item) {
