@@ -90,6 +90,21 @@ public final class DrawnFolder {
     return open;
   }
 
+  /** Whether the file of a loaded model differs from what was last read or saved. */
+  public boolean isAnyFileChanged() {
+    return resources.getResources().stream()
+        .anyMatch(resource -> resource instanceof SynchronizedResource own && isFileChanged(own));
+  }
+
+  /** True for a file that cannot be read, which {@link #filesChanged} reports. */
+  private static boolean isFileChanged(SynchronizedResource resource) {
+    try {
+      return resource.synced().isFileChanged();
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
   /**
    * Files may have changed. All models that are loaded, also those that others use, take the new
    * text if they have no unsaved changes.

@@ -31,6 +31,8 @@ public final class EditedDiagram {
   private final OpenModel model;
   private final EObject owner;
   private final Layouts layouts = new Layouts(new HelveticaMetrics());
+  private List<Diagram> described = List.of();
+  private Optional<Diagram> current = Optional.empty();
   private DiagramElements elements;
   private Layout layout;
   private StoredLayout laidOutWith;
@@ -47,10 +49,16 @@ public final class EditedDiagram {
 
   /** The current diagram; empty if its machine or system was deleted. */
   public Optional<Diagram> current() {
-    return model.diagrams().stream()
-        .filter(
-            diagram -> OriginElements.of(model.resource(), diagram.origin()).orElse(null) == owner)
-        .findFirst();
+    List<Diagram> all = model.diagrams();
+    if (all != described || !current.filter(this::isOwn).isPresent()) {
+      described = all;
+      current = all.stream().filter(this::isOwn).findFirst();
+    }
+    return current;
+  }
+
+  private boolean isOwn(Diagram diagram) {
+    return OriginElements.of(model.resource(), diagram.origin()).orElse(null) == owner;
   }
 
   /** The current diagram; refused if its machine or system was deleted. */

@@ -156,6 +156,9 @@ public final class OpenModel {
    * @throws IOException if the file cannot be read
    */
   public void fileChanged() throws IOException {
+    if (!synced().isFileChanged()) {
+      return;
+    }
     // An exception would revert the layout that was read before it.
     IOException[] failure = new IOException[1];
     history.run(

@@ -53,6 +53,11 @@ final class ModelLayoutFile {
     return !layout.places().equals(onDisk.places());
   }
 
+  /** Whether the file differs from what was last read or written. */
+  boolean isChanged() throws IOException {
+    return !stored().equals(onDisk);
+  }
+
   /** Merges a layout with changes that others have made in the file; changes of this layout win. */
   StoredLayout withChangesOfOthers(StoredLayout layout) throws IOException {
     StoredLayout before = onDisk;

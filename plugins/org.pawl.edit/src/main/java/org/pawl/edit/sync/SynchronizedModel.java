@@ -197,6 +197,11 @@ public final class SynchronizedModel {
     return !text().equals(onDisk) || layoutFile.isDirty(layout());
   }
 
+  /** Whether the file, or the layout file, differs from what was last read or saved. */
+  public boolean isFileChanged() throws IOException {
+    return layoutFile.isChanged() || resource.isOnDisk() && !resource.stored().equals(onDisk);
+  }
+
   /** To be called when the file, or the layout file, may have been changed by others. */
   public OnDisk fileChanged() throws IOException {
     set(RecordedText.LAYOUT, layoutFile.withChangesOfOthers(layout()));

@@ -25,9 +25,11 @@ public final class LineIndex {
     starts = Arrays.copyOf(found, count);
   }
 
-  /** The index of the text that the resource was parsed from. */
+  /** The index of the text that the resource was parsed from. Cached until the text changes. */
   public static LineIndex of(XtextResource resource) {
-    return new LineIndex(resource.getParseResult().getRootNode().getText());
+    String text = resource.getParseResult().getRootNode().getText();
+    LineIndex known = resource.getCache().get(LineIndex.class, resource, () -> new LineIndex(text));
+    return known.text.equals(text) ? known : new LineIndex(text);
   }
 
   public String text() {

@@ -120,7 +120,9 @@ public final class SharedModels {
    */
   public synchronized List<String> filesChanged() {
     List<String> problems = new ArrayList<>();
-    change(null, () -> problems.addAll(folder.filesChanged()));
+    if (folder.isAnyFileChanged()) {
+      change(null, () -> problems.addAll(folder.filesChanged()));
+    }
     return problems;
   }
 
