@@ -5,11 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
-import java.util.Set;
 import java.util.TreeSet;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
@@ -150,14 +148,14 @@ public final class Router {
   }
 
   private List<Point> search(double[] xs, double[] ys, List<Exit> sources, List<Exit> targets) {
-    double[][][] best = unreached(xs.length, ys.length);
-    double[][][] seen = unreached(xs.length, ys.length);
+    double[] best = unreached(xs.length, ys.length);
+    double[] seen = unreached(xs.length, ys.length);
     RoutingGrid grid = new RoutingGrid(xs, ys);
     obstacles.forEach(box -> grid.block(box, clearance - 4));
     taken.forEach(line -> grid.charge(line[0], line[1], LANE, SHARING, CROSSING));
-    Map<List<Object>, Exit> ends = reachable(targets);
-    Set<Double> columns = new HashSet<>();
-    targets.forEach(exit -> columns.add(exit.stub(clearance).x()));
+    Map<Integer, Exit> reachable = reachable(targets, xs, ys);
+    boolean[] isEnd = new boolean[best.length];
+    reachable.keySet().forEach(end -> isEnd[end] = true);
     PriorityQueue<Step> open = new PriorityQueue<>(Comparator.comparingDouble(Step::whole));
     boolean directed = isLarge() || xs.length * ys.length > FINE;
     Box goal = directed ? around(targets) : new Box(0, 0, width, height);
@@ -166,14 +164,13 @@ public final class Router {
     }
     while (!open.isEmpty()) {
       Step step = open.poll();
-      int way = step.horizontal() ? 0 : 1;
-      if (step.cost() >= best[step.x()][step.y()][way]) {
+      int at = index(step.x(), step.y(), step.horizontal(), ys.length);
+      if (step.cost() >= best[at]) {
         continue;
       }
-      best[step.x()][step.y()][way] = step.cost();
-      Exit reached = columns.contains(xs[step.x()]) ? ends.get(key(xs, ys, step)) : null;
-      if (reached != null) {
-        return points(xs, ys, step, sources, reached);
+      best[at] = step.cost();
+      if (isEnd[at]) {
+        return points(xs, ys, step, sources, reachable.get(at));
       }
       move(open, grid, seen, step, 1, 0, goal);
       move(open, grid, seen, step, -1, 0, goal);
@@ -183,15 +180,16 @@ public final class Router {
     return List.of();
   }
 
-  /** For each crossing and direction. */
-  private static double[][][] unreached(int columns, int rows) {
-    double[][][] costs = new double[columns][rows][2];
-    for (double[][] column : costs) {
-      for (double[] place : column) {
-        Arrays.fill(place, Double.MAX_VALUE);
-      }
-    }
+  /** For each crossing and direction, by {@link #index}. */
+  private static double[] unreached(int columns, int rows) {
+    double[] costs = new double[columns * rows * 2];
+    Arrays.fill(costs, Double.MAX_VALUE);
     return costs;
+  }
+
+  /** The number of a crossing and a direction. */
+  private static int index(int x, int y, boolean horizontal, int rows) {
+    return 2 * (x * rows + y) + (horizontal ? 0 : 1);
   }
 
   private void add(PriorityQueue<Step> open, double[] xs, double[] ys, Exit exit, Box goal) {
@@ -228,21 +226,21 @@ public final class Router {
         : 0;
   }
 
-  private static List<Object> key(double[] xs, double[] ys, Step step) {
-    return List.of(xs[step.x()], ys[step.y()], step.horizontal());
-  }
-
   /**
-   * The targets by grid position and direction. Their own costs are not part of the search: a
-   * crowded target is not used while others are free.
+   * The targets by grid position and direction ({@link #index}). Their own costs are not part of
+   * the search: a crowded target is not used while others are free.
    */
-  private Map<List<Object>, Exit> reachable(List<Exit> targets) {
+  private Map<Integer, Exit> reachable(List<Exit> targets, double[] xs, double[] ys) {
     boolean anyFree = targets.stream().anyMatch(t -> crowd(t) == 0);
-    Map<List<Object>, Exit> reachable = new HashMap<>();
+    Map<Integer, Exit> reachable = new HashMap<>();
     for (Exit exit : targets) {
       if (!anyFree || crowd(exit) == 0) {
         Point stub = exit.stub(clearance);
-        reachable.putIfAbsent(List.of(stub.x(), stub.y(), isHorizontal(exit)), exit);
+        int x = Arrays.binarySearch(xs, stub.x());
+        int y = Arrays.binarySearch(ys, stub.y());
+        if (x >= 0 && y >= 0) {
+          reachable.putIfAbsent(index(x, y, isHorizontal(exit), ys.length), exit);
+        }
       }
     }
     return reachable;
@@ -251,7 +249,7 @@ public final class Router {
   private void move(
       PriorityQueue<Step> open,
       RoutingGrid grid,
-      double[][][] seen,
+      double[] seen,
       Step step,
       int dx,
       int dy,
@@ -265,9 +263,9 @@ public final class Router {
     double bend = horizontal == step.horizontal() ? 0 : BEND;
     double cost = step.cost() + grid.length(step.x(), step.y(), dx, dy) + bend;
     cost += grid.charge(step.x(), step.y(), dx, dy);
-    int way = horizontal ? 0 : 1;
-    if (cost <= seen[x][y][way]) {
-      seen[x][y][way] = cost;
+    int at = index(x, y, horizontal, grid.rows());
+    if (cost <= seen[at]) {
+      seen[at] = cost;
       open.add(new Step(x, y, horizontal, cost, grid.distance(x, y, goal), step));
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.internal.routing;
 
+import java.util.Arrays;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 
@@ -29,6 +30,11 @@ final class RoutingGrid {
     chargeDown = new double[xs.length][ys.length];
   }
 
+  /** The number of horizontal lines. */
+  int rows() {
+    return ys.length;
+  }
+
   /** No route may be nearer to the box. */
   void block(Box box, double near) {
     double left = box.x() - near;
@@ -55,6 +61,7 @@ final class RoutingGrid {
     double right = Math.max(a.x(), b.x());
     double top = Math.min(a.y(), b.y());
     double bottom = Math.max(a.y(), b.y());
+    int first = firstAfter(top - lane);
     for (int x = 0; x < xs.length; x++) {
       boolean beside = Math.abs(a.x() - xs[x]) < lane;
       boolean hasRight = x + 1 < xs.length;
@@ -64,7 +71,7 @@ final class RoutingGrid {
       if (!beside && !along && !crosses && !in) {
         continue;
       }
-      for (int y = 0; y < ys.length; y++) {
+      for (int y = first; y < ys.length && ys[y] <= bottom + lane; y++) {
         boolean hasDown = y + 1 < ys.length;
         if (horizontal) {
           if (along && Math.abs(a.y() - ys[y]) < lane) {
@@ -83,6 +90,12 @@ final class RoutingGrid {
         }
       }
     }
+  }
+
+  /** The crossing before the first one that is farther down than a coordinate. */
+  private int firstAfter(double coordinate) {
+    int found = Arrays.binarySearch(ys, coordinate);
+    return Math.max(0, (found < 0 ? -found - 1 : found) - 1);
   }
 
   /** Whether the segment from a crossing in a direction is free. */
