@@ -85,15 +85,15 @@ function times(name, all) {
 }
 
 const ends = [];
-/** What the helpers of the tests know of a test: its end. */
-const bench = { after: (work) => ends.push(work) };
+/** What the helpers of the tests know of a test: its end. Each thing that ends has its own. */
+const own = () => ({ after: (work) => ends.unshift(work) });
 
 const drawn = (page) => page.locator(".pd-graph .pd-node").first();
 const node = (page, key) => page.locator(`.pd-base [id$="_${key}"]`).first();
 
 /** Opens a diagram in a new window, and returns the page and the time until the drawing was painted. */
 async function picture(server, model, { diagram = "m.A", since } = {}) {
-  const context = await openWindow(bench, { expected: /./ });
+  const context = await openWindow(own(), { expected: /./ });
   await context.addInitScript(observe);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
@@ -227,7 +227,7 @@ async function serve(model) {
   mkdirSync(place);
   copyFileSync(join(folder, model), join(place, model));
   const server = await Server.serve(place);
-  atEnd(bench, () => server.stop());
+  atEnd(own(), () => server.stop());
   return server;
 }
 
@@ -236,7 +236,7 @@ async function closed(page) {
 }
 
 await begin();
-atEnd(bench, end);
+atEnd(own(), end);
 try {
   for (const states of [100, 300]) {
     const model = `m${states}.pawl`;
@@ -270,7 +270,11 @@ try {
   memory(server, "3000 states");
   await closed(large.page);
 } finally {
+  // The servers end also if a page has reported an error.
   for (const work of ends) {
-    await work();
+    await work().catch((error) => {
+      console.error(error);
+      process.exitCode = 1;
+    });
   }
 }
