@@ -42,14 +42,20 @@ final class TestClient implements AutoCloseable {
         server.connect(text -> messages.add(JsonParser.parseString(text).getAsJsonObject()));
   }
 
-  /** Opens a diagram. */
-  TestClient open(String model, String diagram) throws InterruptedException {
+  /** Begins a session. */
+  TestClient begin() throws InterruptedException {
     call("initialize", object("applicationId", "test", "protocolVersion", "1.0.0"));
     JsonObject session = object("clientSessionId", "c", "diagramType", "pawl");
     JsonArray kinds = new JsonArray();
     KINDS.forEach(kinds::add);
     session.add("clientActionKinds", kinds);
     call("initializeClientSession", session);
+    return this;
+  }
+
+  /** Begins a session, and opens a diagram. */
+  TestClient open(String model, String diagram) throws InterruptedException {
+    begin();
     JsonObject request = object("kind", "requestModel", "requestId", "m");
     request.add("options", object("sourceUri", model, "diagram", diagram));
     send(request);

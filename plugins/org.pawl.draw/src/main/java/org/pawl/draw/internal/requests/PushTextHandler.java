@@ -15,6 +15,6 @@ public class PushTextHandler extends AbstractActionHandler<PushTextRequest> {
   protected List<Action> executeAction(PushTextRequest action) {
     return listOf(
         new PushTextResponse(
-            state.shared().push(state.diagram().model(), action.version(), action.updates())));
+            state.shared().push(state.edited(), action.version(), action.updates())));
   }
 }

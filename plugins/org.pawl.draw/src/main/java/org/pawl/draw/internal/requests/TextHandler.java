@@ -5,20 +5,29 @@ import com.google.inject.Inject;
 import java.util.List;
 import org.eclipse.glsp.server.actions.AbstractActionHandler;
 import org.eclipse.glsp.server.actions.Action;
+import org.eclipse.glsp.server.actions.RejectAction;
+import org.eclipse.glsp.server.types.GLSPServerException;
 import org.pawl.draw.internal.session.DiagramState;
 import org.pawl.draw.internal.session.SharedText;
 
-/** Answers with the text of the model. */
+/** Answers with the text of the model, which is opened before if the request names it. */
 public class TextHandler extends AbstractActionHandler<TextRequest> {
   @Inject private DiagramState state;
 
   @Override
   protected List<Action> executeAction(TextRequest action) {
+    if (action.model() != null) {
+      try {
+        state.openText(action.model());
+      } catch (GLSPServerException e) {
+        return listOf(new RejectAction(action.getRequestId(), e.getMessage()));
+      }
+    }
     return state
         .shared()
         .read(
             () -> {
-              SharedText text = state.shared().text(state.diagram().model());
+              SharedText text = state.shared().text(state.edited());
               return listOf(new TextResponse(text.version(), text.text(), state.isDirty()));
             });
   }

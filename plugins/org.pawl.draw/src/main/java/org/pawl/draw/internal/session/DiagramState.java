@@ -20,7 +20,7 @@ import org.eclipse.glsp.server.types.GLSPServerException;
 import org.pawl.draw.edits.EditedDiagram;
 import org.pawl.draw.edits.OpenModel;
 
-/** The diagram of one client. */
+/** The diagram of one client, or the model of a client that edits the text without a diagram. */
 @Singleton
 public class DiagramState extends DefaultGModelState implements Session {
   private static final ExecutorService THREADS =
@@ -38,6 +38,7 @@ public class DiagramState extends DefaultGModelState implements Session {
   private final AtomicBoolean isRefreshing = new AtomicBoolean();
 
   private EditedDiagram diagram;
+  private OpenModel typed;
   private String created;
 
   /** Opens a diagram. */
@@ -56,6 +57,20 @@ public class DiagramState extends DefaultGModelState implements Session {
     } catch (IOException e) {
       throw new GLSPServerException(e.getMessage(), e);
     }
+    begin();
+  }
+
+  /** Opens a model for a text editor. */
+  public void openText(String model) {
+    try {
+      typed = shared.open(model);
+    } catch (IOException e) {
+      throw new GLSPServerException(e.getMessage(), e);
+    }
+    begin();
+  }
+
+  private void begin() {
     if (own.add(this)) {
       shared.add(this);
     }
@@ -73,7 +88,14 @@ public class DiagramState extends DefaultGModelState implements Session {
 
   @Override
   public Optional<OpenModel> model() {
-    return Optional.ofNullable(diagram).map(EditedDiagram::model);
+    return Optional.ofNullable(diagram)
+        .map(EditedDiagram::model)
+        .or(() -> Optional.ofNullable(typed));
+  }
+
+  /** The open model. */
+  public OpenModel edited() {
+    return model().orElseThrow(() -> new GLSPServerException("no model is open"));
   }
 
   /** Several changes before the next refresh are shown by one refresh. */
@@ -113,12 +135,12 @@ public class DiagramState extends DefaultGModelState implements Session {
 
   @Override
   public boolean canUndo() {
-    return diagram != null && shared.read(() -> diagram.model().isUndone());
+    return model().isPresent() && shared.read(() -> edited().isUndone());
   }
 
   @Override
   public boolean canRedo() {
-    return diagram != null && shared.read(() -> diagram.model().isRedone());
+    return model().isPresent() && shared.read(() -> edited().isRedone());
   }
 
   @Override
@@ -133,7 +155,7 @@ public class DiagramState extends DefaultGModelState implements Session {
 
   @Override
   public boolean isDirty() {
-    return diagram != null && shared.read(() -> diagram.model().isDirty());
+    return model().isPresent() && shared.read(() -> edited().isDirty());
   }
 
   @Override

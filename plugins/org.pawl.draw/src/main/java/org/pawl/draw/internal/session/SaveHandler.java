@@ -23,7 +23,7 @@ public class SaveHandler implements ActionHandler {
 
   @Override
   public List<Action> execute(Action action) {
-    OpenModel model = state.diagram().model();
+    OpenModel model = state.edited();
     try {
       state.shared().save(action instanceof SaveLayoutAction ? model::saveLayout : model::save);
     } catch (IOException e) {
