@@ -63,6 +63,8 @@ export class Editor {
     /** The connection to the server is lost, or back. */
     readonly connectionChanged = new Signal<boolean>();
 
+    /** Saves an exported picture. */
+    saveFile: (content: Blob, name: string) => void = () => undefined;
     palette: PaletteItem[] = [];
     /** The graph as the server sent it last. */
     received?: RootSchema;

@@ -18,7 +18,9 @@ export class Keyboard {
         private readonly interactions: Interactions,
         private readonly bending: Bending,
         host: HTMLElement,
-        private readonly nextArea: (back: boolean) => void
+        private readonly nextArea: (back: boolean) => void,
+        /** Keys of the page around the drawing, although the drawing has commands for them. */
+        private readonly hostKeys: readonly string[]
     ) {
         const inDrawing = (event: KeyboardEvent): void => this.inDrawing(event);
         const anywhere = (event: KeyboardEvent): void => this.anywhere(event);
@@ -42,15 +44,19 @@ export class Keyboard {
     }
 
     private inDrawing(event: KeyboardEvent): void {
-        if (!isDrawing(event.target) || event.isComposing) {
+        const key = keyOf(event);
+        if (!isDrawing(event.target) || event.isComposing || this.hostKeys.includes(key)) {
             return;
         }
-        const key = keyOf(event);
         if (NATIVE.has(key)) {
             event.stopPropagation();
             return;
         }
         if (key === 'F6' || key === 'Shift+F6' || this.isOfThePage(key)) {
+            return;
+        }
+        if (!this.bending.isActive && isWithControl(event) && this.commands.forKey(key) === undefined) {
+            // a key of the page around the drawing
             return;
         }
         event.stopPropagation();
@@ -72,6 +78,9 @@ export class Keyboard {
     /** Keys with Ctrl also work in the other parts of the editor, and F6 goes from part to part. */
     private anywhere(event: KeyboardEvent): void {
         const key = keyOf(event);
+        if (this.hostKeys.includes(key)) {
+            return;
+        }
         if (key === 'F6' || key === 'Shift+F6') {
             event.preventDefault();
             this.nextArea(event.shiftKey);
@@ -93,9 +102,14 @@ export class Keyboard {
         const command = this.commands.forKey(key);
         if (command) {
             event.preventDefault();
+            event.stopPropagation();
             command.run();
         }
     }
+}
+
+function isWithControl(event: KeyboardEvent): boolean {
+    return event.ctrlKey || event.metaKey;
 }
 
 function isDrawing(target: EventTarget | null): boolean {

@@ -8,6 +8,7 @@ import { viewCommands } from './commands/view-commands';
 import type { ConnectionState } from './connection';
 import { createContainer } from './container';
 import { Editor, type Message } from './editor';
+import { download } from './export/export';
 import { argsOf } from './graph/elements';
 import { Keyboard } from './keyboard';
 import { Mouse } from './mouse';
@@ -37,7 +38,7 @@ import { QuickPick } from './ui/quick-pick';
 import { search } from './ui/search';
 import { StateView } from './ui/state-view';
 import { Toolbar } from './ui/toolbar';
-import { ViewState } from './view-state';
+import { ViewState, type ViewStorage } from './view-state';
 
 /** What is selected, with its range in the text. */
 export interface Selected {
@@ -51,6 +52,8 @@ export interface Selected {
 /** An open drawing, for the page around it. Each function that adds a listener returns one that removes it. */
 export interface Drawing {
     dispose(): void;
+    /** The key of the shown diagram, which changes when its class, submachine or system is renamed. */
+    readonly diagram: string;
     /** The text of the page was changed. */
     textChanged(): void;
     themeChanged(theme: Theme | undefined): void;
@@ -102,6 +105,12 @@ export interface DrawingHost extends DiagramOptions {
     redo?(): void;
     /** Saves the text, and then the layout by `saveLayout`. Without it, the drawing saves both. */
     save?(): void;
+    /** Saves an exported picture. Without it, the browser downloads it. */
+    saveFile?(content: Blob, name: string): void;
+    /** Keeps the viewport and collapsed composites. Without it, the storage of the browser does. */
+    viewStorage?: ViewStorage;
+    /** Keys that the drawing leaves to the page, such as `F1`. */
+    hostKeys?: readonly string[];
 }
 
 /** Opens a drawing in an element of the page. */
@@ -112,8 +121,9 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     host.append(root);
 
     const container = createContainer({ clientId, diagramType: 'pawl', sourceUri: options.model, glspClientProvider: async () => session.currentClient });
-    const view = new ViewState(options.model, options.diagram);
+    const view = new ViewState(options.model, options.diagram, options.viewStorage);
     const editor = new Editor(container, canvas, clientId, view);
+    editor.saveFile = options.saveFile?.bind(options) ?? download;
     const text = new TextChannel(editor.source);
     const session = new Session(container, editor, text, options);
 
@@ -187,7 +197,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
         const current = first.findIndex((_, index) => first[index].closest(parts.find(part => document.activeElement?.closest(part)) ?? 'html'));
         first[(current + (back ? first.length - 1 : 1)) % first.length]?.focus();
     };
-    const keyboard = new Keyboard(editor, commands, mouse.interactions, bending, root, nextArea);
+    const keyboard = new Keyboard(editor, commands, mouse.interactions, bending, root, nextArea, options.hostKeys ?? []);
 
     mouse.interactions.changed.on(interaction => {
         palette.setActive(interaction?.name);
@@ -226,6 +236,9 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
             styles.dispose();
             root.remove();
             container.unbindAll();
+        },
+        get diagram() {
+            return editor.received?.id ?? options.diagram;
         },
         textChanged: () => shared?.textChanged(),
         themeChanged,

@@ -5,6 +5,8 @@
 
 import { ChangeSet, Text } from "@codemirror/state";
 
+export type { ChangeSet };
+
 /** A change as the server sends it. */
 export interface TextUpdate {
   clientID: string;
@@ -41,7 +43,10 @@ export function difference(before: string, after: string): ChangeSet {
 
 const document = (text: string) => Text.of(text.split("\n"));
 
-const applied = (changes: ChangeSet, text: string) => changes.apply(document(text)).toString();
+/** A text after a change. */
+export function applied(changes: ChangeSet, text: string): string {
+  return changes.apply(document(text)).toString();
+}
 
 /** How many former common texts are kept, and how many characters of them. */
 const PAST = 500;

@@ -9,6 +9,20 @@ interface Stored {
     hiddenLayers?: string[];
 }
 
+/** Where views are kept: the storage of the browser, or what a page has in its place. */
+export type ViewStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const FORGETFUL: ViewStorage = { getItem: () => null, setItem: () => undefined };
+
+/** The storage of the browser; its access may be forbidden. */
+function browserStorage(): ViewStorage {
+    try {
+        return window.localStorage;
+    } catch {
+        return FORGETFUL;
+    }
+}
+
 /** What a user sees of a drawing: collapsed and focused composites, hidden layers, and the viewport. The browser keeps it, not the model. */
 export class ViewState {
     readonly collapsed = new Set<string>();
@@ -18,7 +32,11 @@ export class ViewState {
     zoom?: number;
     private readonly key: string;
 
-    constructor(model: string, diagram: string) {
+    constructor(
+        model: string,
+        diagram: string,
+        private readonly storage: ViewStorage = browserStorage()
+    ) {
         this.key = `pawl-drawing:${model}:${diagram}`;
         const stored = this.read();
         stored.collapsed?.forEach(id => this.collapsed.add(id));
@@ -33,7 +51,7 @@ export class ViewState {
     save(): void {
         const stored: Stored = { collapsed: [...this.collapsed], focus: this.focus, scroll: this.scroll, zoom: this.zoom, hiddenLayers: [...this.hiddenLayers] };
         try {
-            window.localStorage.setItem(this.key, JSON.stringify(stored));
+            this.storage.setItem(this.key, JSON.stringify(stored));
         } catch {
             // a browser without storage forgets the view
         }
@@ -41,7 +59,7 @@ export class ViewState {
 
     private read(): Stored {
         try {
-            const stored = JSON.parse(window.localStorage.getItem(this.key) ?? '{}');
+            const stored = JSON.parse(this.storage.getItem(this.key) ?? '{}');
             const valid = stored && typeof stored === 'object' && (stored.collapsed === undefined || Array.isArray(stored.collapsed));
             return valid ? stored : {};
         } catch {

@@ -51,7 +51,7 @@ export function exportSvg(editor: Editor): void {
             picture.append(group);
         }
     }
-    download(new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' }), `${editor.root.id}.svg`);
+    editor.saveFile(new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' }), `${editor.root.id}.svg`);
 }
 
 function toElement(shape: Shape): SVGElement {
@@ -87,7 +87,7 @@ export async function exportPng(editor: Editor, scale = 2): Promise<void> {
     styles.dispose();
     const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
     if (blob) {
-        download(blob, `${editor.root.id}.png`);
+        editor.saveFile(blob, `${editor.root.id}.png`);
     } else {
         editor.message.fire({ severity: 'error', text: 'The drawing is too large for a PNG file. Export it as SVG.' });
     }
@@ -144,7 +144,8 @@ function paint(context: CanvasRenderingContext2D, shape: Shape, styles: Styles):
     }
 }
 
-function download(blob: Blob, name: string): void {
+/** Saves a file as the browser does. */
+export function download(blob: Blob, name: string): void {
     const url = URL.createObjectURL(blob);
     html('a', { href: url, download: name }).click();
     window.setTimeout(() => URL.revokeObjectURL(url), 10_000);

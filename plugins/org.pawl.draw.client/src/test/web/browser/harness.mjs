@@ -35,7 +35,7 @@ export async function open(context, options = {}) {
     if (!options.hints) {
         await page.addInitScript(() => localStorage.setItem('pawl-drawing-hints', 'closed'));
     }
-    await page.goto(fake.url);
+    await page.goto(fake.url + (options.query ?? ''));
     const app = new App(page, fake, traffic);
     if (options.ready !== false) {
         await page.waitForFunction(() => window.events.states.at(-1) === 'ready');

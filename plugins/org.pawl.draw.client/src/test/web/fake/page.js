@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 // The page around the drawing, for tests. Its address may name the model and the diagram, and `text` for a text beside it, and
-// the `key` of the server, `undo` for a page that undoes changes of its text, `transport` for a page with its own connection.
+// the `key` of the server, `undo` for a page that undoes changes of its text, `transport` for a page with its own connection, `window` for a
+// page that has its own keys, files and storage.
 import '/drawing.js';
 
 document.addEventListener('securitypolicyviolation', event => {
@@ -36,13 +37,24 @@ const transport = {
         };
     }
 };
+Object.assign(window.events, { keys: [], files: [], views: {} });
+const around = {
+    hostKeys: ['F1'],
+    saveFile: (content, name) => window.events.files.push([name, content.type]),
+    viewStorage: {
+        getItem: key => window.events.views[key] ?? null,
+        setItem: (key, value) => (window.events.views[key] = value)
+    }
+};
+window.addEventListener('keydown', event => window.events.keys.push([event.key, event.defaultPrevented]));
 window.drawing = window.pawlDrawing.mount(host, {
     model: options.get('model') ?? 'm.pawl',
     diagram: options.get('diagram') ?? 'm',
     socketPath,
     ...(options.has('text') ? text : {}),
     ...(options.has('undo') ? undo : {}),
-    ...(options.has('transport') ? transport : {})
+    ...(options.has('transport') ? transport : {}),
+    ...(options.has('window') ? around : {})
 });
 window.drawing.onState(state => window.events.states.push(state));
 window.drawing.onSelection(selected => window.events.selections.push(selected.map(each => each.id)));
