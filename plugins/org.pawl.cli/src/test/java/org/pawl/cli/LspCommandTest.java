@@ -53,6 +53,24 @@ class LspCommandTest {
   }
 
   @Test
+  void hasConnectionsToTheDrawingServer() {
+    String open = message("\"method\":\"pawl/drawing/open\",\"params\":{\"id\":\"a\"}");
+    String words =
+        "{\\\"jsonrpc\\\":\\\"2.0\\\",\\\"id\\\":\\\"1\\\",\\\"method\\\":\\\"initialize\\\","
+            + "\\\"params\\\":{\\\"protocolVersion\\\":\\\"1.0.0\\\"}}";
+    String sent =
+        message(
+            "\"method\":\"pawl/drawing/message\",\"params\":{\"id\":\"a\",\"message\":\""
+                + words
+                + "\"}");
+    assertEquals(0, lsp(INITIALIZE + open + sent + SHUTDOWN + EXIT));
+    assertTrue(
+        shell.out.contains("\"method\":\"pawl/drawing/message\",\"params\":{\"id\":\"a\""),
+        shell.out);
+    assertEquals("", shell.err);
+  }
+
+  @Test
   void logsTheMessages() throws Exception {
     assertEquals(0, lsp(INITIALIZE + SHUTDOWN + EXIT, "--log", "lsp.log"));
     assertTrue(shell.read("lsp.log").contains("initialize"));

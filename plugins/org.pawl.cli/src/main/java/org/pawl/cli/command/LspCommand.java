@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -23,6 +24,7 @@ import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.ServerLog;
 import org.pawl.cli.console.Version;
+import org.pawl.cli.drawing.DrawingNotifications;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lsp.LanguageServers;
 import org.pawl.lsp.pipe.PipedServer;
@@ -96,17 +98,25 @@ public final class LspCommand implements Callable<Integer> {
   }
 
   private int serve(PrintWriter logged) {
+    try (var drawings = new DrawingNotifications()) {
+      return serve(logged, drawings);
+    }
+  }
+
+  private int serve(PrintWriter logged, DrawingNotifications drawings) {
     ExitHandler exit = new ExitHandler();
     PawlLanguageServer server = LanguageServers.create(exit);
     var launcher =
         new PipedServer()
-            .setLocalService(server)
+            .setLocalServices(List.of(server, drawings))
             .setRemoteInterface(LanguageClient.class)
+            .setClassLoader(LanguageClient.class.getClassLoader())
             .setInput(context.in())
             .setOutput(context.out())
             .setExecutorService(Executors.newCachedThreadPool(LspCommand::daemon))
             .traceMessages(logged)
             .create();
+    drawings.connect(launcher.getRemoteEndpoint()::notify);
     server.connect(launcher.getRemoteProxy());
     Future<Void> listening = launcher.startListening();
     Thread watch = daemon(() -> exit.whenGone(listening));

@@ -11,6 +11,11 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
  * @param position selects the diagram of the class, submachine or system around it, if there is no
  *     diagram with the key; may be null
  * @param theme {@code light} or {@code dark}; null for a picture that follows its viewer
+ * @param list true for the list of diagrams only, without a picture; may be null
  */
 public record DiagramParams(
-    TextDocumentIdentifier textDocument, String diagram, Position position, String theme) {}
+    TextDocumentIdentifier textDocument,
+    String diagram,
+    Position position,
+    String theme,
+    Boolean list) {}

@@ -130,7 +130,7 @@ public final class DiagramRequests implements ILanguageServerExtension {
     }
     DiagramReader reader = new DiagramReader(resource, uris);
     DiagramReader.Read all = reader.read();
-    Diagram chosen = chosen(all, params);
+    Diagram chosen = Boolean.TRUE.equals(params.list()) ? null : chosen(all, params);
     return new Read(
         resource.getURI(),
         context.isDocumentOpen() ? context.getDocument().getVersion() : null,

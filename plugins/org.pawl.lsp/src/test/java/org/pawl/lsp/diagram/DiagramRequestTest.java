@@ -241,6 +241,15 @@ class DiagramRequestTest extends SilentClient {
   }
 
   @Test
+  void theListOfDiagramsHasNoPicture() throws Exception {
+    JsonObject params = params(uri, "diagram", "lamp.Owner");
+    params.addProperty("list", true);
+    JsonObject result = answer(params).getAsJsonObject();
+    assertEquals(4, result.getAsJsonArray("diagrams").size());
+    assertFalse(result.has("picture"));
+  }
+
+  @Test
   void aKeyOrElseThePositionChoosesTheDiagram() throws Exception {
     assertEquals("lamp.Owner", key(ask("diagram", "lamp.Owner")));
     assertEquals("lamp.Lamp", key(ask("position", position("brightness"))));
