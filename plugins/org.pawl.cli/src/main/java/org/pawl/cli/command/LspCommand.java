@@ -25,6 +25,7 @@ import org.pawl.cli.console.ExitCode;
 import org.pawl.cli.console.ServerLog;
 import org.pawl.cli.console.Version;
 import org.pawl.cli.drawing.DrawingNotifications;
+import org.pawl.cli.drawing.FollowedTraces;
 import org.pawl.lang.ide.server.PawlLanguageServer;
 import org.pawl.lsp.LanguageServers;
 import org.pawl.lsp.pipe.PipedServer;
@@ -98,17 +99,18 @@ public final class LspCommand implements Callable<Integer> {
   }
 
   private int serve(PrintWriter logged) {
-    try (var drawings = new DrawingNotifications()) {
-      return serve(logged, drawings);
+    try (var drawings = new DrawingNotifications();
+        var traces = new FollowedTraces()) {
+      return serve(logged, drawings, traces);
     }
   }
 
-  private int serve(PrintWriter logged, DrawingNotifications drawings) {
+  private int serve(PrintWriter logged, DrawingNotifications drawings, FollowedTraces traces) {
     ExitHandler exit = new ExitHandler();
     PawlLanguageServer server = LanguageServers.create(exit);
     var launcher =
         new PipedServer()
-            .setLocalServices(List.of(server, drawings))
+            .setLocalServices(List.of(server, drawings, traces))
             .setRemoteInterface(LanguageClient.class)
             .setClassLoader(LanguageClient.class.getClassLoader())
             .setInput(context.in())
@@ -117,6 +119,7 @@ public final class LspCommand implements Callable<Integer> {
             .traceMessages(logged)
             .create();
     drawings.connect(launcher.getRemoteEndpoint()::notify);
+    traces.connect(launcher.getRemoteEndpoint()::notify);
     server.connect(launcher.getRemoteProxy());
     Future<Void> listening = launcher.startListening();
     Thread watch = daemon(() -> exit.whenGone(listening));
