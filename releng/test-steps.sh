@@ -277,14 +277,14 @@ reads 'docs/*' mkdocs.yml releng/docs releng/javadoc 'releng/docs-site/*' 'runti
 test_step vscode quick tests/vscode/unit
 question "Does the extension for Visual Studio Code find Java, do its colours agree with the grammar, and does its problem matcher read the command's messages?"
 uses vscode
-reads 'plugins/org.pawl.vscode/*' tests/vscode/unit plugins/org.pawl.lang/src/main/java/org/pawl/lang/Pawl.xtext releng/distribution/src/launcher/pawl docs/reference/command.md docs/how-to/editors.md 'examples/*.pawl' 'tests/generator/golden/*.pawl'
+reads 'plugins/org.pawl.vscode/*' 'plugins/org.pawl.draw.client/*' releng/web-client.mjs tests/vscode/unit plugins/org.pawl.lang/src/main/java/org/pawl/lang/Pawl.xtext releng/distribution/src/launcher/pawl docs/reference/command.md docs/how-to/editors.md 'examples/*.pawl' 'tests/generator/golden/*.pawl'
 
 test_step vscode-host all tests/vscode/run
-question "Does the packaged extension work in Visual Studio Code: language server, picture, commands, and the message about a missing Java?"
+question "Does the packaged extension work in Visual Studio Code: language server, drawing, picture, commands, and the message about a missing Java? Can the machine of the tutorial be drawn in it?"
 after tool
 uses vscode
 # shellcheck disable=SC2086
-reads $command 'plugins/org.pawl.vscode/*' releng/vscode 'tests/vscode/*' 'runtime-c/*' 'examples/dpp/*'
+reads $command 'plugins/org.pawl.vscode/*' releng/vscode 'tests/vscode/*' 'runtime-c/*' 'examples/dpp/*' 'examples/blinky/*' docs/tutorial/draw-a-machine.md
 
 test_step editors all tests/editors/run
 question "Do other editors work with the settings of docs/how-to/editors.md?"

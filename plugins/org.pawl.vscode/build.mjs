@@ -16,6 +16,8 @@ const root = path.resolve(here, "../..");
 const target = path.join(here, "target");
 const stage = path.join(target, "extension");
 const distribution = path.join(root, "releng/distribution/target/pawl");
+/** The drawing editor, as the build of the command has bundled it. */
+const drawing = path.join(root, "plugins/org.pawl.draw.client/target/classes/org/pawl/studio/client");
 const options = new Set(process.argv.slice(2));
 
 /** What of the distribution the extension contains: the command, the runtime, and their notices. */
@@ -48,7 +50,7 @@ async function buildTests() {
     format: "esm",
     platform: "node",
     target: "node18",
-    packages: "external",
+    external: Object.keys(JSON.parse(fs.readFileSync(path.join(here, "package.json"), "utf8")).devDependencies),
   });
 }
 
@@ -65,23 +67,26 @@ async function buildExtension() {
     external: ["vscode"],
     minify: true,
   });
-  const webview = await esbuild.build({
-    ...common,
-    entryPoints: ["src/webview/main.ts"],
-    outfile: path.join(stage, "preview.js"),
-    format: "iife",
-    platform: "browser",
-    target: "chrome120",
-    minify: true,
-  });
+  const page = (entry, outfile) =>
+    esbuild.build({
+      ...common,
+      entryPoints: [entry],
+      outfile: path.join(stage, outfile),
+      format: "iife",
+      platform: "browser",
+      target: "chrome120",
+      minify: true,
+    });
+  const pages = await Promise.all([page("src/webview/main.ts", "preview.js"), page("src/webview/drawing.ts", "drawing-page.js")]);
   for (const name of AS_IS) {
     fs.cpSync(path.join(here, name), path.join(stage, name), { recursive: true });
   }
   await drawIcon();
   fs.copyFileSync(path.join(root, "LICENSES/EPL-2.0.txt"), path.join(stage, "LICENSE.txt"));
-  fs.writeFileSync(path.join(stage, "NOTICES.txt"), notices([host.metafile, webview.metafile]));
+  fs.writeFileSync(path.join(stage, "NOTICES.txt"), notices([host, ...pages].map(({ metafile }) => metafile)));
   fs.writeFileSync(path.join(stage, "package.json"), manifest());
   copyDistribution();
+  copyDrawing();
 }
 
 /** The manifest without what only the build needs, and with Pawl's version, which the marketplaces accept only as numbers. */
@@ -145,6 +150,16 @@ function copyDistribution() {
   }
 }
 
+function copyDrawing() {
+  for (const name of ["drawing.js", "drawing.css", "drawing-licences.txt"]) {
+    const file = path.join(drawing, name);
+    if (!fs.existsSync(file)) {
+      throw new Error(`${file} does not exist; releng/vscode builds it first`);
+    }
+    fs.cpSync(file, path.join(stage, "drawing", name));
+  }
+}
+
 function packageExtension() {
   const { name, version } = JSON.parse(fs.readFileSync(path.join(stage, "package.json"), "utf8"));
   const vsix = path.join(target, `${name}-${version}.vsix`);
@@ -156,5 +171,8 @@ function packageExtension() {
     env: { ...process.env, SOURCE_DATE_EPOCH: "1767225600" },
     stdio: ["ignore", process.env.PAWL_VERBOSE ? "inherit" : "ignore", "inherit"],
   });
+  const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const drawn = ["drawing.js", "drawing.css"].reduce((sum, file) => sum + fs.statSync(path.join(stage, "drawing", file)).size, 0);
+  console.error(`${path.basename(vsix)}: ${megabytes(fs.statSync(vsix).size)}; the drawing editor in it, before compression: ${megabytes(drawn)}`);
   console.log(vsix);
 }

@@ -12,24 +12,41 @@ import { fileURLToPath } from "node:url";
 const here = path.dirname(fileURLToPath(import.meta.url));
 const { PAWL_TEST_HOST: host, PAWL_TEST_WORK: work } = process.env;
 const { chromium } = createRequire(path.join(host, "package.json"))("playwright-core");
-const WAIT = 40_000;
+const WAIT = 60_000;
 
 let page;
 
-/** The page of the picture, inside the frames of the editor. */
-async function picture(pane = "body:not(.chart) #pane") {
-  // Several pictures: the one that is visible.
+/** A page inside the frames of the editor, by what is in it. Of several, the one that is visible. */
+async function frameWith(content) {
   const end = Date.now() + WAIT;
   while (Date.now() < end) {
     for (const frame of page.frames()) {
-      if ((await frame.$(pane).catch(() => undefined)) && (await isVisible(frame))) {
+      if ((await frame.$(content).catch(() => undefined)) && (await isVisible(frame))) {
         return frame;
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("there is no picture");
+  throw new Error(`there is no page with ${content}`);
 }
+
+const picture = (pane = "body:not(.chart) #pane") => frameWith(pane);
+const drawing = () => frameWith("#drawing");
+
+/** An element of a drawing, by its name. */
+const node = (frame, name) => frame.locator(`.pd-node[aria-label$=" ${name}"], .pd-node[aria-label$=" ${name}, active"]`).first();
+
+async function boxOf(frame, name) {
+  const found = node(frame, name);
+  await found.waitFor({ timeout: WAIT });
+  const box = await found.boundingBox();
+  if (!box) {
+    throw new Error(`${name} is not visible`);
+  }
+  return box;
+}
+
+const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 
 /** The editor keeps the frames of hidden panels. */
 async function isVisible(frame) {
@@ -90,6 +107,124 @@ const doing = {
       await page.keyboard.up("Control");
     }
   },
+  /** What a drawing shows. */
+  async drawing() {
+    const frame = await drawing();
+    return frame.evaluate(() => {
+      const all = (selector) => [...document.querySelectorAll(selector)];
+      const labels = (selector) => all(selector).map((figure) => figure.getAttribute("aria-label"));
+      const shown = (selector) => all(selector).filter((part) => part.getClientRects().length > 0).map((part) => part.textContent).join();
+      return {
+        state: document.querySelector(".pd")?.dataset.state,
+        theme: document.querySelector(".pd")?.dataset.theme,
+        nodes: labels(".pd-node"),
+        edges: labels(".pd-edge"),
+        selected: labels(".pd-selected"),
+        diagrams: all("#diagrams option").map((option) => option.value),
+        diagram: document.getElementById("diagrams").value,
+        notice: shown("#notice p"),
+        actions: all("#notice:not([hidden]) button").map((button) => button.textContent),
+        banner: shown(".pd-banner"),
+        message: shown(".pd-toast-text"),
+        field: document.querySelector(".pd-edit-field")?.value,
+        isDirty: document.querySelector('.pd [data-command="save"]')?.getAttribute("aria-disabled") === "false",
+        policy: document.querySelector("meta[http-equiv=Content-Security-Policy]").content,
+        ink: document.querySelector(".pd") && getComputedStyle(document.querySelector(".pd")).color,
+        window: getComputedStyle(document.body).color,
+        fill: document.querySelector(".pd .state") && getComputedStyle(document.querySelector(".pd .state")).fill,
+      };
+    });
+  },
+  /** The place of an element in the drawing, relative to another one. */
+  async placeOf({ name, from }) {
+    const frame = await drawing();
+    await node(frame, name).waitFor({ timeout: WAIT });
+    const origin = await node(frame, from).elementHandle({ timeout: WAIT });
+    return node(frame, name).evaluate((element, other) => {
+      const [here, there] = [element.getScreenCTM(), other.getScreenCTM()];
+      return { x: Math.round((here.e - there.e) / here.a), y: Math.round((here.f - there.f) / here.a) };
+    }, origin);
+  },
+  async useTool({ tool, rightOf }) {
+    const frame = await drawing();
+    const box = await boxOf(frame, rightOf);
+    await frame.locator(".pd-palette").getByRole("button", { name: tool, exact: false }).first().click({ timeout: WAIT });
+    await page.mouse.click(box.x + box.width + 90, box.y);
+    await frame.locator(".pd-edit-field").waitFor({ timeout: WAIT });
+  },
+  async typeLabel({ text }) {
+    const frame = await drawing();
+    await frame.locator(".pd-edit-field").waitFor({ timeout: WAIT });
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    await frame.locator(".pd-edit-field").waitFor({ state: "detached", timeout: WAIT });
+  },
+  async connect({ from, to }) {
+    const frame = await drawing();
+    const source = await boxOf(frame, from);
+    const target = middle(await boxOf(frame, to));
+    await page.mouse.move(...middle(source));
+    await page.mouse.move(source.x + source.width - 1, source.y + 12, { steps: 4 });
+    await page.mouse.down();
+    await page.mouse.move(source.x + source.width + 20, source.y + 12, { steps: 4 });
+    await page.mouse.move(...target, { steps: 8 });
+    await page.mouse.up();
+  },
+  async clickLine({ from, to }) {
+    const frame = await drawing();
+    const line = frame.locator(`.pd-edge[aria-label*="from ${from} to ${to}"]`);
+    await line.waitFor({ timeout: WAIT });
+    // Half of the line, from the frame to the page.
+    const [x, y] = await line.evaluate((edge) => {
+      const path = edge.querySelector("path");
+      const at = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+      const corner = document.querySelector(".pd").getBoundingClientRect();
+      return [at.x - corner.x, at.y - corner.y];
+    });
+    const outer = await frame.locator(".pd").boundingBox();
+    await page.mouse.click(outer.x + x, outer.y + y);
+  },
+  async clickNode({ name }) {
+    const frame = await drawing();
+    await page.mouse.click(...middle(await boxOf(frame, name)));
+  },
+  /** Presses keys where the focus is; with `first`, after the drawing has received it. */
+  async drawingKeys({ keys, focus = true }) {
+    const frame = await drawing();
+    if (focus) {
+      await frame.locator(".pd-graph").first().focus({ timeout: WAIT });
+    }
+    for (const key of keys) {
+      await page.keyboard.press(key);
+    }
+  },
+  async typeKeys({ text }) {
+    await page.keyboard.type(text);
+  },
+  async chooseDrawing({ diagram }) {
+    const frame = await drawing();
+    await frame.selectOption("#diagrams", diagram, { timeout: WAIT });
+  },
+  async noticeButton({ label }) {
+    const frame = await drawing();
+    await frame.getByRole("button", { name: label, exact: true }).click({ timeout: WAIT });
+  },
+  async resize({ width, height }) {
+    await page.setViewportSize({ width, height });
+  },
+  /** The lines that terminals show. */
+  async terminal() {
+    return page.$$eval(".xterm-rows > div", (rows) => rows.map((row) => row.textContent));
+  },
+  /** The names of the elements that are active in the running program. */
+  async activeInDrawing() {
+    const frame = await drawing();
+    return frame.$$eval(".pd-node:has(> .active)", (all) => all.map((figure) => figure.getAttribute("aria-label")));
+  },
+  /** The list of commands, or another one, of the window. */
+  async quickInput() {
+    return page.$$eval(".quick-input-widget", (all) => all.some((each) => each.getClientRects().length > 0));
+  },
   /** Chooses an entry of the list that the editor shows. */
   async pick({ label }) {
     await page.click(`.quick-input-list .monaco-list-row:has-text("${label}")`, { timeout: WAIT });
@@ -149,28 +284,49 @@ const actions = http.createServer(answer);
 const port = await free();
 await new Promise((resolve) => actions.listen(0, "127.0.0.1", resolve));
 const log = fs.openSync(path.join(work, "server.log"), "w");
-const server = spawn(
-  process.execPath,
-  [
-    path.join(host, "node_modules/code-server/lib/vscode/out/server-main.js"),
-    ...["--host", "127.0.0.1", "--port", String(port), "--without-connection-token", "--accept-server-license-terms"],
-    ...["--server-data-dir", path.join(work, "data"), "--extensions-dir", path.join(work, "extensions")],
-    ...["--disable-workspace-trust", "--enable-smoke-test-driver", "--telemetry-level", "off"],
-  ],
-  {
-    env: { ...process.env, PAWL_TEST_ACTIONS: `http://127.0.0.1:${actions.address().port}/` },
-    stdio: ["ignore", log, log],
-  },
-);
-const browser = await chromium.launch({ executablePath: process.env.PAWL_TEST_CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
-page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1 });
 
 let exit;
 const ended = new Promise((resolve) => {
   exit = resolve;
 });
 process.on("SIGTERM", () => exit(1));
-server.on("exit", () => exit(1));
+
+/** Starts the server. */
+async function serve(...options) {
+  const server = spawn(
+    process.execPath,
+    [
+      path.join(host, "node_modules/code-server/lib/vscode/out/server-main.js"),
+      ...["--host", "127.0.0.1", "--port", String(port), "--without-connection-token", "--accept-server-license-terms"],
+      ...["--server-data-dir", path.join(work, "data"), "--extensions-dir", path.join(work, "extensions")],
+      ...["--telemetry-level", "off", ...options],
+    ],
+    {
+      env: { ...process.env, PAWL_TEST_ACTIONS: `http://127.0.0.1:${actions.address().port}/` },
+      stdio: ["ignore", log, log],
+    },
+  );
+  server.on("exit", () => exit(1));
+  await listening(port);
+  return server;
+}
+
+/** Ends the server, so that another one can have its port. */
+async function stop(server) {
+  server.removeAllListeners("exit");
+  if (server.exitCode !== null || server.signalCode !== null) {
+    return;
+  }
+  const gone = new Promise((resolve) => server.once("exit", resolve));
+  server.kill();
+  const hangs = setTimeout(() => server.kill("SIGKILL"), 5000);
+  await gone;
+  clearTimeout(hangs);
+}
+
+let server = await serve("--disable-workspace-trust", "--enable-smoke-test-driver");
+const browser = await chromium.launch({ executablePath: process.env.PAWL_TEST_CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
+page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1 });
 await page.exposeFunction("codeAutomationLog", (kind, args) => {
   // The editor itself reports here, too.
   if (!String(args[0]).startsWith("[")) {
@@ -178,18 +334,49 @@ await page.exposeFunction("codeAutomationLog", (kind, args) => {
   }
 });
 await page.exposeFunction("codeAutomationExit", (code) => exit(code));
-await listening(port);
 const remote = `vscode-remote://127.0.0.1:${port}`;
 const payload = JSON.stringify([
   ["extensionDevelopmentPath", `${remote}${path.join(work, "extensions", extension)}`],
   ["extensionTestsPath", `${remote}${path.join(here, "suite/index.cjs")}`],
 ]);
-await page.goto(`http://127.0.0.1:${port}/?folder=${encodeURIComponent(path.join(work, "project"))}&payload=${encodeURIComponent(payload)}`);
-const code = await ended;
+const address = `http://127.0.0.1:${port}/?folder=${encodeURIComponent(path.join(work, "project"))}`;
+await page.goto(`${address}&payload=${encodeURIComponent(payload)}`);
+let code = await ended;
+if (code === 0 && !process.env.PAWL_TEST_WORDS) {
+  try {
+    await windowIsLoadedAgain();
+    await folderIsNotTrusted();
+  } catch (error) {
+    console.error(error);
+    code = 1;
+  }
+}
+
+/** The last test leaves a drawing open. A window that is loaded again shows it. */
+async function windowIsLoadedAgain() {
+  await page.goto(address);
+  const frame = await drawing();
+  await node(frame, "busy").waitFor({ timeout: WAIT });
+  console.log("  the window that is loaded again shows the drawing");
+}
+
+/** The same, in a folder that is not trusted: no Java is started, and the drawing says why. */
+async function folderIsNotTrusted() {
+  await page.goto("about:blank");
+  await stop(server);
+  server = await serve();
+  await page.goto(address);
+  const frame = await drawing();
+  await frame.locator("#notice", { hasText: "The drawing needs a trusted folder" }).waitFor({ timeout: WAIT });
+  await frame.getByRole("button", { name: "Manage Trust", exact: true }).click({ timeout: WAIT });
+  await page.locator(".workspace-trust-editor").waitFor({ timeout: WAIT });
+  console.log("  a folder that is not trusted has no drawing, and the drawing says why");
+}
+
 if (code !== 0) {
   await page.screenshot({ path: path.join(work, "failed.png") }).catch(() => {});
 }
 await browser.close();
-server.kill();
+await stop(server);
 actions.close();
 process.exit(code);

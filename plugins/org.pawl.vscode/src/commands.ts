@@ -3,6 +3,7 @@
 import { execFile } from "node:child_process";
 import * as path from "node:path";
 import * as vscode from "vscode";
+import { Drawings } from "./drawing/drawings";
 import { findJava } from "./java";
 import { thisMachine } from "./machine";
 import type { Preview } from "./preview";
@@ -14,16 +15,18 @@ interface Parts {
   context: vscode.ExtensionContext;
   server: Server;
   preview: Preview;
+  drawings: Drawings;
   tasks: PawlTasks;
   output: vscode.LogOutputChannel;
 }
 
 export function registerCommands(parts: Parts): void {
-  const { context, server, preview, output } = parts;
+  const { context, server, preview, drawings, output } = parts;
   const commands: Record<string, (...args: never[]) => unknown> = {
     openPreview: (model?: vscode.Uri) => preview.open(model),
-    // The place of the drawing editor: see openDrawing.
-    openDrawing: (model?: vscode.Uri) => openDrawing(preview, model),
+    openDrawing: (model?: vscode.Uri, diagram?: string) => drawings.open(requiredModel(parts, model), typeof diagram === "string" ? diagram : undefined),
+    chooseDiagram: () => drawings.chooseDiagram(),
+    openText: (model?: vscode.Uri) => openText(parts, model),
     savePicture: () => preview.save(),
     generate: (model?: vscode.Uri) => generate(parts, model),
     check: () => check(parts),
@@ -52,26 +55,19 @@ export function registerCommands(parts: Parts): void {
   }
 }
 
-/**
- * Opens the drawing of a model. A drawing editor that an extension contributes as a custom editor of this type is used;
- * it is registered only where it is present. Without one the preview opens, which shows the same picture.
- */
-const DRAWING = "pawl.drawing";
-
-async function openDrawing(preview: Preview, model?: vscode.Uri): Promise<void> {
-  const uri = model ?? activeModel();
-  const isThere = vscode.extensions.all.some(({ packageJSON }) =>
-    packageJSON?.contributes?.customEditors?.some(({ viewType }: { viewType?: string }) => viewType === DRAWING),
-  );
-  if (isThere && uri) {
-    await vscode.commands.executeCommand("vscode.openWith", uri, DRAWING);
-  } else {
-    await preview.open(uri);
-  }
+/** The text of a model beside its drawing. */
+async function openText(parts: Parts, model?: vscode.Uri): Promise<void> {
+  const uri = requiredModel(parts, model);
+  const visible = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
+  await vscode.window.showTextDocument(uri, { viewColumn: visible?.viewColumn ?? vscode.ViewColumn.Beside });
 }
 
-/** The model of the active editor, or of the preview. */
+/** The model of the active editor: of its text, or of its drawing. */
 function activeModel(): vscode.Uri | undefined {
+  const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+  if (activeTab?.input instanceof vscode.TabInputCustom && activeTab.input.viewType === Drawings.TYPE) {
+    return activeTab.input.uri;
+  }
   const document = vscode.window.activeTextEditor?.document;
   return document?.languageId === "pawl" ? document.uri : undefined;
 }
@@ -140,11 +136,33 @@ async function run(parts: Parts, traced: boolean): Promise<number | undefined> {
     command.push("--trace", trace);
   }
   command.push(...settings.get<string[]>("options", []));
-  const code = await parts.tasks.run(command, { folder, terminal: true });
+  const code = await followed(parts, traced ? trace : undefined, found, () => parts.tasks.run(command, { folder, terminal: true }));
   if (traced && (await exists(trace))) {
     await showTrace(parts, vscode.Uri.file(trace));
   }
   return code;
+}
+
+/** Runs a program. While it records a trace, drawings of its model show the active states. */
+async function followed<T>({ drawings }: Parts, trace: string | undefined, folder: string, run: () => Promise<T>): Promise<T> {
+  const model = activeModel()?.fsPath ?? (await onlyModel(folder));
+  if (!trace || !model) {
+    return run();
+  }
+  // Otherwise the trace of the last run would be read, until this program begins its own.
+  await vscode.workspace.fs.delete(vscode.Uri.file(trace)).then(undefined, () => undefined);
+  const end = drawings.live.follow(trace, model);
+  try {
+    return await run();
+  } finally {
+    end();
+  }
+}
+
+/** The model of a project, if there is one in its folder. */
+async function onlyModel(folder: string): Promise<string | undefined> {
+  const models = await vscode.workspace.findFiles(new vscode.RelativePattern(folder, "*.pawl"), undefined, 2);
+  return models.length === 1 ? models[0].fsPath : undefined;
 }
 
 /** The text of a trace in an editor, with the names of the model. */

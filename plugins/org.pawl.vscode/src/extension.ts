@@ -2,6 +2,7 @@
 // The entry of the extension: starts the language server and registers all parts.
 import * as vscode from "vscode";
 import { registerCommands } from "./commands";
+import { Drawings } from "./drawing/drawings";
 import { Preview } from "./preview";
 import { Server } from "./server";
 import { PawlTasks } from "./tasks";
@@ -12,6 +13,7 @@ let server: Server | undefined;
 export interface Pawl {
   server: Server;
   preview: Preview;
+  drawings: Drawings;
 }
 
 export async function activate(context: vscode.ExtensionContext): Promise<Pawl> {
@@ -19,9 +21,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<Pawl> 
   const runs = new Server(context, output);
   server = runs;
   const preview = new Preview(context, runs);
+  const drawings = new Drawings(context, runs, output);
   const tasks = new PawlTasks(runs);
-  context.subscriptions.push(output, preview, vscode.tasks.registerTaskProvider(PawlTasks.TYPE, tasks));
-  registerCommands({ context, server: runs, preview, tasks, output });
+  context.subscriptions.push(output, preview, drawings, vscode.tasks.registerTaskProvider(PawlTasks.TYPE, tasks));
+  registerCommands({ context, server: runs, preview, drawings, tasks, output });
   context.subscriptions.push(
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (["pawl.java", "pawl.home"].some((name) => event.affectsConfiguration(name))) {
@@ -36,7 +39,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Pawl> 
   if (vscode.workspace.isTrusted) {
     void runs.restart();
   }
-  return { server: runs, preview };
+  return { server: runs, preview, drawings };
 }
 
 export async function deactivate(): Promise<void> {

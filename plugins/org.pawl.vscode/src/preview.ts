@@ -2,14 +2,12 @@
 // The picture beside the text, drawn by the language server.
 import * as path from "node:path";
 import * as vscode from "vscode";
-import { LSPErrorCodes, ResponseError, type Range as ProtocolRange } from "vscode-languageclient/node";
+import type { Range as ProtocolRange } from "vscode-languageclient/node";
 import { forEditor, forServer } from "./addresses";
-import { diagramRequest, type DiagramResult, type DrawnDiagram, type DrawnElement } from "./protocol";
+import { diagramRequest, isCancelled, type DiagramResult, type DrawnDiagram, type DrawnElement } from "./protocol";
 import { areaAt, elementAt } from "./ranges";
 import type { Server } from "./server";
 import type { FromView, ToView } from "./webview/messages";
-
-const CANCELLED: number[] = [LSPErrorCodes.RequestCancelled, LSPErrorCodes.ServerCancelled, LSPErrorCodes.ContentModified];
 
 /** What a restored panel was showing. */
 interface State {
@@ -218,7 +216,7 @@ export class Preview implements vscode.Disposable {
       }
     } catch (error) {
       // The server cancels what it reads when the text changes.
-      if (error instanceof ResponseError && CANCELLED.includes(error.code)) {
+      if (isCancelled(error)) {
         this.mustAskAgain = true;
       } else if (this.server.client) {
         this.post({ type: "message", text: `The picture cannot be drawn: ${error instanceof Error ? error.message : error}` });

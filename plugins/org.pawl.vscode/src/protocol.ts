@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 // The requests that Pawl's language server adds to the protocol: docs/how-to/editors.md.
-import { RequestType, type Position, type Range, type TextDocumentIdentifier } from "vscode-languageclient/node";
+import { LSPErrorCodes, RequestType, ResponseError, type Position, type Range, type TextDocumentIdentifier } from "vscode-languageclient/node";
 
 export interface DiagramParams {
   textDocument: TextDocumentIdentifier;
@@ -9,6 +9,8 @@ export interface DiagramParams {
   /** Selects the diagram of the class or system at this position, if no key is given. */
   position?: Position;
   theme?: "light" | "dark";
+  /** The list of diagrams only, without a picture. */
+  list?: boolean;
 }
 
 export interface DiagramSummary {
@@ -42,6 +44,13 @@ export interface DiagramResult {
   diagrams: DiagramSummary[];
   /** Absent if the model has no diagram. */
   picture?: DrawnDiagram | null;
+}
+
+const CANCELLED: number[] = [LSPErrorCodes.RequestCancelled, LSPErrorCodes.ServerCancelled, LSPErrorCodes.ContentModified];
+
+/** Whether the server has not answered because the text has changed: the request can be repeated. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof ResponseError && CANCELLED.includes(error.code);
 }
 
 export const diagramRequest = new RequestType<DiagramParams, DiagramResult | null, void>("pawl/diagram");

@@ -5,71 +5,25 @@ const fs = require("node:fs");
 const path = require("node:path");
 const vscode = require("vscode");
 
-const folder = path.join(process.env.PAWL_TEST_WORK, "project");
-const model = vscode.Uri.file(path.join(folder, "dpp.pawl"));
-const original = fs.readFileSync(model.fsPath, "utf8");
-let pawl;
+const { Model, ask, folder, notifications, started, until } = require("./support.cjs");
+
+const lunch = new Model("dpp.pawl");
+const model = lunch.uri;
 let editor;
 
-/** What only the page can do. */
-async function ask(name, args = {}) {
-  const response = await fetch(process.env.PAWL_TEST_ACTIONS, { method: "POST", body: JSON.stringify({ do: name, ...args }) });
-  const text = await response.text();
-  assert.equal(response.status, 200, text);
-  return JSON.parse(text);
-}
-
-/** Waits until a value is as expected; the last one is in the message if it never is. */
-async function until(read, expected, what, milliseconds = 40_000) {
-  const end = Date.now() + milliseconds;
-  let value;
-  do {
-    value = await read();
-    if (expected(value)) {
-      return value;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  } while (Date.now() < end);
-  throw new Error(`${what}: ${JSON.stringify(value)?.slice(0, 2000)}`);
-}
-
-async function replace(before, after) {
-  const offset = editor.document.getText().indexOf(before);
-  assert.ok(offset >= 0, before);
-  const range = new vscode.Range(editor.document.positionAt(offset), editor.document.positionAt(offset + before.length));
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(model, range, after);
-  assert.ok(await vscode.workspace.applyEdit(edit));
-}
-
-async function restore() {
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(model, new vscode.Range(0, 0, editor.document.lineCount, 0), original);
-  await vscode.workspace.applyEdit(edit);
-  await editor.document.save();
-}
-
-function putCursor(words) {
-  const place = editor.document.positionAt(editor.document.getText().indexOf(words));
-  editor.selection = new vscode.Selection(place, place);
-}
+const replace = (before, after) => lunch.replace(before, after);
+const restore = () => lunch.restore();
+const putCursor = (words) => lunch.putCursor(words);
 
 const problems = () => vscode.languages.getDiagnostics(model).map(({ code, message }) => `${code?.value ?? code}: ${message}`);
 const picture = () => ask("picture");
-
-/** The driver of the editor hides notifications: they are in their list. */
-async function notifications() {
-  await vscode.commands.executeCommand("notifications.showList");
-  return ask("notifications");
-}
 
 const selected = () => vscode.window.activeTextEditor?.document.getText(vscode.window.activeTextEditor.selection);
 
 describe("the extension", () => {
   before(async () => {
-    editor = await vscode.window.showTextDocument(model, { viewColumn: vscode.ViewColumn.One });
-    pawl = await vscode.extensions.getExtension("pawl.pawl").activate();
-    await until(() => pawl.server.client?.initializeResult?.serverInfo?.name, (name) => name === "pawl", "the server does not start", 40_000);
+    editor = await lunch.open();
+    await started();
   });
 
   afterEach(restore);
@@ -85,11 +39,20 @@ describe("the extension", () => {
   it("completes, shows the generated C, and outlines", async () => {
     const offset = editor.document.getText().indexOf("Philo_send_HUNGRY");
     const place = editor.document.positionAt(offset + "Philo_s".length);
-    const { items } = await vscode.commands.executeCommand("vscode.executeCompletionItemProvider", model, place);
-    assert.ok(items.some(({ label }) => (label.label ?? label) === "Philo_send_HUNGRY"));
-    const hovers = await vscode.commands.executeCommand("vscode.executeHoverProvider", model, editor.document.positionAt(editor.document.getText().indexOf("hungry {")));
-    assert.match(hovers.flatMap(({ contents }) => contents.map(({ value }) => value)).join("\n"), /static/);
-    const symbols = await vscode.commands.executeCommand("vscode.executeDocumentSymbolProvider", model);
+    // The server cancels a request if it reads a model meanwhile.
+    const labels = async () => {
+      const { items } = await vscode.commands.executeCommand("vscode.executeCompletionItemProvider", model, place);
+      return items.map(({ label }) => label.label ?? label);
+    };
+    await until(labels, (found) => found.includes("Philo_send_HUNGRY"), "no proposal");
+    const hover = async () => {
+      const at = editor.document.positionAt(editor.document.getText().indexOf("hungry {"));
+      const hovers = await vscode.commands.executeCommand("vscode.executeHoverProvider", model, at);
+      return hovers.flatMap(({ contents }) => contents.map(({ value }) => value)).join("\n");
+    };
+    await until(hover, (found) => /static/.test(found), "no hover");
+    const outline = () => vscode.commands.executeCommand("vscode.executeDocumentSymbolProvider", model);
+    const symbols = await until(outline, (found) => found?.length > 0, "no outline");
     assert.ok(symbols[0].children.some(({ name }) => name === "Philo"));
   });
 
@@ -139,7 +102,7 @@ describe("the extension", () => {
     await vscode.window.showTextDocument(untitled, { viewColumn: vscode.ViewColumn.One });
     await until(picture, ({ keys }) => keys.includes("fresh.Fresh.born"), "no picture");
     await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
-    editor = await vscode.window.showTextDocument(model, { viewColumn: vscode.ViewColumn.One });
+    editor = await lunch.open();
     putCursor("state hungry");
     await until(picture, ({ keys }) => keys.includes("dpp.Philo.hungry"), "no picture");
   });
@@ -235,7 +198,7 @@ describe("the extension", () => {
     await vscode.commands.executeCommand("workbench.action.closeActiveEditor");
     await settings.update("options", undefined, vscode.ConfigurationTarget.Global);
     await vscode.commands.executeCommand("workbench.action.closePanel");
-    editor = await vscode.window.showTextDocument(model, { viewColumn: vscode.ViewColumn.One });
+    editor = await lunch.open();
   });
 
   it("explains a missing Java with what to do, and starts again when there is one", async () => {
@@ -248,7 +211,7 @@ describe("the extension", () => {
     await until(picture, ({ message }) => /pawl\.java\.home/.test(message), "the preview does not explain");
     await ask("screenshot", { name: "no-java" });
     await settings.update("java.home", undefined, vscode.ConfigurationTarget.Global);
-    await until(picture, ({ keys }) => keys.length > 0, "the server does not start again", 40_000);
+    await until(picture, ({ keys }) => keys.length > 0, "the server does not start again", 100_000);
     await vscode.commands.executeCommand("notifications.clearAll");
   });
 
