@@ -36,7 +36,7 @@ services='plugins/org.pawl.services/* plugins/org.pawl.trace/*'
 command="$maven $generator plugins/org.pawl.lang.ide/* plugins/org.pawl.diagram/* $services plugins/org.pawl.lsp/* plugins/org.pawl.edit/* plugins/org.pawl.draw/* plugins/org.pawl.draw.client/* plugins/org.pawl.studio/* plugins/org.pawl.studio.client/* releng/web-client.mjs plugins/org.pawl.cli/* releng/distribution/* releng/pawl releng/pawl-once"
 emulated='releng/emulate releng/demo'
 semantics="$maven tests/java-test $generator plugins/org.pawl.edit/* $services tests/generator/* tests/semantics/* runtime-c/* docs/reference/semantics.md"
-workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.distribution/* releng/tycho/* releng/target/* releng/on-screen"
+workbench="$command plugins/org.pawl.ui/* plugins/org.pawl.ui.draw/* plugins/org.pawl.distribution/* releng/tycho/* releng/target/* releng/on-screen"
 set -f # patterns stay patterns
 
 test_step tool quick test_tool
@@ -163,7 +163,7 @@ reads $command releng/javadoc
 
 test_step start quick tests/ide/start
 question "Does releng/ide report missing packages at once, and start the workbench again after a request to restart?"
-reads releng/ide releng/product/workbench 'tests/ide/start*' releng/on-screen
+reads releng/ide releng/product/* releng/sirius-product/* 'tests/ide/start*' releng/on-screen
 
 test_step dpp quick test_dpp
 question "Do the dining philosophers behave the same under every kernel and strategy, on the host and on an emulated Cortex-M4?"

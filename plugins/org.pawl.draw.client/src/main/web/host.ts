@@ -10,10 +10,10 @@ import type { TextChannel } from './text-channel';
 const common = new Map<string, string>();
 
 /** Connects a drawing with the text editor of the page: both show the same text, and the selection of the drawing is shown in it. */
-export function connectHost(host: DrawingHost, editor: Editor, session: Session, channel: TextChannel, clientId: string): SharedText | undefined {
+export function connectHost(host: DrawingHost, editor: Editor, session: Session, channel: TextChannel, clientId: string, isFromText: (id: string) => boolean): SharedText | undefined {
     editor.selectionChanged.on(([id]) => {
         const { offset, length } = argsOf(editor.byId(id ?? ''));
-        if (offset !== undefined && host.select && editor.selectedIds.length === 1) {
+        if (offset !== undefined && host.select && editor.selectedIds.length === 1 && !isFromText(id)) {
             host.select(offset, offset + (length ?? 0));
         }
     });

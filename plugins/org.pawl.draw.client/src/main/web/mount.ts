@@ -10,6 +10,7 @@ import { createContainer } from './container';
 import { Editor, type Message } from './editor';
 import { download } from './export/export';
 import { argsOf } from './graph/elements';
+import { innermost } from './graph/ranges';
 import { Keyboard } from './keyboard';
 import { Mouse } from './mouse';
 import { Session, type DiagramOptions } from './session';
@@ -70,6 +71,8 @@ export interface Drawing {
     /** The page has saved the text: the places of figures are saved, too. */
     saveLayout(): Promise<void>;
     select(ids: string[]): void;
+    /** Selects the innermost element whose text contains an offset, without selecting its text. */
+    selectAt(offset: number): void;
     onSelection(listener: (selected: Selected[]) => void): () => void;
     onOpenDiagram(listener: (diagram: string) => void): () => void;
     onMessage(listener: (message: Message) => void): () => void;
@@ -103,6 +106,8 @@ export interface DrawingHost extends DiagramOptions {
      */
     undo?(): void;
     redo?(): void;
+    /** Reads the clipboard. Without it, the browser does, which may refuse. */
+    readClipboard?(): Promise<string>;
     /** Saves the text, and then the layout by `saveLayout`. Without it, the drawing saves both. */
     save?(): void;
     /** Saves an exported picture. Without it, the browser downloads it. */
@@ -140,7 +145,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     const hints = new Hints(editor, options.hints !== false);
     const help = new Help(root, commands);
     const menu = new ContextMenu(canvas, commands);
-    const clipboard = new Clipboard(editor);
+    const clipboard = new Clipboard(editor, options.readClipboard?.bind(options));
     const state = new StateView(editor, () => session.retry());
     const fixes = (id: string): void => void showFixes(editor, pick, id);
     const openMenu = (at: { x: number; y: number }): void => {
@@ -218,7 +223,8 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
         }
     };
     themeChanged(options.theme);
-    const shared = connectHost(options, editor, session, text, clientId);
+    let fromText: string | undefined;
+    const shared = connectHost(options, editor, session, text, clientId, id => id === fromText);
     firstView(editor);
     const resized = new ResizeObserver(() => window.dispatchEvent(new Event('resize')));
     resized.observe(canvas);
@@ -257,6 +263,13 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
             }
         },
         select: ids => editor.select(ids, true),
+        selectAt: offset => {
+            const elements = [...editor.nodes(), ...editor.edges()].filter(element => element.id !== editor.received?.id);
+            fromText = innermost(elements.map(element => ({ ...argsOf(element), id: element.id })), offset);
+            if (fromText !== undefined && editor.selectedIds.join() !== fromText) {
+                editor.select([fromText], true);
+            }
+        },
         onSelection: listener =>
             editor.selectionChanged.on(ids =>
                 listener(

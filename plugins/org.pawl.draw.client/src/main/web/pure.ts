@@ -6,6 +6,7 @@ export * from './graph/prepare';
 export * from './graph/arrange';
 export * from './graph/keys';
 export * from './graph/layers';
+export * from './graph/ranges';
 export * from './graph/reuse';
 export * from './tools/nearest';
 export * from './ui/match';

@@ -18,7 +18,10 @@ export class Clipboard {
     /** Where the pointer is, for paste in the context menu. */
     pasteAt?: { x: number; y: number };
 
-    constructor(private readonly editor: Editor) {
+    constructor(
+        private readonly editor: Editor,
+        private readonly read?: () => Promise<string>
+    ) {
         const on = (type: 'copy' | 'cut' | 'paste', listener: (event: ClipboardEvent) => void): void => {
             const guarded = (event: ClipboardEvent): void => {
                 const focused = document.activeElement;
@@ -48,7 +51,7 @@ export class Clipboard {
             return;
         }
         const at = this.pasteAt;
-        const reading = navigator.clipboard?.readText() ?? Promise.reject(new Error());
+        const reading = this.read?.() ?? navigator.clipboard?.readText() ?? Promise.reject(new Error());
         reading.then(
             text => this.send(text, at),
             () => this.editor.message.fire({ severity: 'info', text: 'The browser does not let the menu read the clipboard. Press Ctrl+V instead.' })

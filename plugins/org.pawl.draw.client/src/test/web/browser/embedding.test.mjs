@@ -47,3 +47,12 @@ test('the page saves exported pictures, and keeps the view', async context => {
     assert.equal(await app.page.evaluate(() => window.localStorage.length), 0);
     assert.equal(await app.page.evaluate(() => window.drawing.diagram), 'm');
 });
+
+test('paste in the menu reads the clipboard as the page does', async context => {
+    const app = await open(context, { query: '?window' });
+    await app.click('m.busy');
+    await app.press('Shift+F10');
+    await app.page.getByRole('menuitem', { name: /^Paste/ }).click();
+    const paste = await app.operation('paste');
+    assert.equal(paste.clipboardData['application/pawl'], 'state pasted');
+});

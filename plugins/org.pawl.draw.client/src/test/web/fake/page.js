@@ -41,6 +41,7 @@ Object.assign(window.events, { keys: [], files: [], views: {} });
 const around = {
     hostKeys: ['F1'],
     saveFile: (content, name) => window.events.files.push([name, content.type]),
+    readClipboard: async () => 'state pasted',
     viewStorage: {
         getItem: key => window.events.views[key] ?? null,
         setItem: (key, value) => (window.events.views[key] = value)

@@ -190,3 +190,16 @@ test('a proposal replaces a part of a label and selects a part of itself', () =>
     const proposal = { from: 4, to: 6, text: 'may(me, n)', selectFrom: 8, selectTo: 9 };
     assert.deepEqual(pure.taken('GO [ma]', proposal), { text: 'GO [may(me, n)]', from: 12, to: 13 });
 });
+
+test('the innermost element at an offset of the text is found', () => {
+    const ranges = [
+        { id: 'outer', offset: 10, length: 50 },
+        { id: 'inner', offset: 20, length: 10 },
+        { id: 'same', offset: 20, length: 10 },
+        { id: 'nowhere' }
+    ];
+    assert.equal(pure.innermost(ranges, 9), undefined);
+    assert.equal(pure.innermost(ranges, 10), 'outer');
+    assert.equal(pure.innermost(ranges, 30), 'inner');
+    assert.equal(pure.innermost(ranges, 31), 'outer');
+});

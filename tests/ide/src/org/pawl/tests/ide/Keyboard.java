@@ -20,6 +20,8 @@ final class Keyboard {
           "BackSpace",
           (int) SWT.ESC,
           "Escape",
+          (int) SWT.DEL,
+          "Delete",
           SWT.ARROW_DOWN,
           "Down",
           SWT.END,
@@ -50,6 +52,11 @@ final class Keyboard {
   /** A key without a character, by its code. */
   void press(int code) {
     key(NAMES.get(code));
+  }
+
+  /** A key together with others, such as {@code ctrl+s}. */
+  void chord(String names) {
+    key(names);
   }
 
   private void key(String name) {

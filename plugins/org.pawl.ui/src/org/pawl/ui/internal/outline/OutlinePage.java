@@ -2,6 +2,11 @@
 package org.pawl.ui.internal.outline;
 
 import java.util.List;
+import org.eclipse.core.commands.Command;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.commands.NotEnabledException;
+import org.eclipse.core.commands.NotHandledException;
+import org.eclipse.core.commands.common.NotDefinedException;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.IRegion;
@@ -15,8 +20,11 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+import org.pawl.ui.PawlUi;
 import org.pawl.ui.internal.language.LanguageDocument;
 import org.pawl.ui.internal.language.ServerAnswers;
 import org.pawl.ui.internal.language.TextPositions;
@@ -32,6 +40,8 @@ public final class OutlinePage extends ContentOutlinePage {
   private static final int MANY = 300;
 
   private static final int SHOWN_LEVELS_OF_MANY = 2;
+
+  private static final String OPEN_DIAGRAM = "org.pawl.ui.draw.openDiagram";
 
   private final ITextEditor editor;
   private final LanguageDocument document;
@@ -54,6 +64,7 @@ public final class OutlinePage extends ContentOutlinePage {
     tree.setContentProvider(new SymbolTree());
     tree.setLabelProvider(new DelegatingStyledCellLabelProvider(new SymbolLabels()));
     tree.addSelectionChangedListener(this::chosen);
+    tree.addDoubleClickListener(event -> openDiagram());
     document.document().addDocumentListener(changes);
     if (editor.getSelectionProvider() instanceof IPostSelectionProvider selections) {
       selections.addPostSelectionChangedListener(cursor);
@@ -152,6 +163,22 @@ public final class OutlinePage extends ContentOutlinePage {
         && chosen.getFirstElement() instanceof Symbol symbol) {
       IRegion name = TextPositions.region(document.document(), symbol.name());
       editor.selectAndReveal(name.getOffset(), name.getLength());
+    }
+  }
+
+  /** The first click has put the cursor there. Another plug-in has the command. */
+  private void openDiagram() {
+    var site = editor.getSite();
+    Command command = site.getService(ICommandService.class).getCommand(OPEN_DIAGRAM);
+    if (command.isDefined()) {
+      try {
+        site.getService(IHandlerService.class).executeCommand(OPEN_DIAGRAM, null);
+      } catch (ExecutionException
+          | NotDefinedException
+          | NotEnabledException
+          | NotHandledException e) {
+        PawlUi.log().error("the diagram cannot be opened", e);
+      }
     }
   }
 

@@ -105,6 +105,11 @@ public final class DrawnFolder {
     }
   }
 
+  /** Whether a model is open, or is used by an open one. */
+  public boolean isLoaded(Path file) {
+    return resources.getResource(URI.createFileURI(file.toString()), false) != null;
+  }
+
   /**
    * Files may have changed. All models that are loaded, also those that others use, take the new
    * text if they have no unsaved changes.
@@ -130,11 +135,13 @@ public final class DrawnFolder {
    * that use the name.
    *
    * @param open are saved by their editors
+   * @return the files that were written
    * @throws IOException if a file cannot be written
    */
-  public void saveOthers(Set<OpenModel> open) throws IOException {
+  public List<Path> saveOthers(Set<OpenModel> open) throws IOException {
     Set<SynchronizedResource> ofEditors = new HashSet<>();
     open.forEach(model -> ofEditors.add(model.resource()));
+    List<Path> written = new ArrayList<>();
     for (Resource resource : List.copyOf(resources.getResources())) {
       if (resource instanceof SynchronizedResource synced
           && !ofEditors.contains(synced)
@@ -146,8 +153,10 @@ public final class DrawnFolder {
                   + " was changed, too, but is outside of the folder; it is not saved");
         }
         synced.save(Map.of());
+        written.add(file);
       }
     }
+    return written;
   }
 
   private SynchronizedResource read(Path file) throws IOException {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Diagram;
+import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.draw.internal.elements.OriginElements;
 import org.pawl.draw.internal.elements.StableIds;
 import org.pawl.edit.services.EditServices;
@@ -104,6 +105,21 @@ public final class OpenModel {
     return synced().isDirty();
   }
 
+  /** The layout with its unsaved changes. */
+  public StoredLayout layout() {
+    return synced().layout();
+  }
+
+  /** Replaces the layout, as a change that can be undone. */
+  public void place(StoredLayout layout) {
+    history.run("Places", () -> synced().place(before -> layout));
+  }
+
+  /** Whether there are unsaved changes of the layout. */
+  public boolean isLayoutDirty() {
+    return synced().isLayoutDirty();
+  }
+
   /** Whether the text is as in the file; the layout may have unsaved changes. */
   public boolean isTextSaved() throws IOException {
     return resource.isSaved();
@@ -150,6 +166,15 @@ public final class OpenModel {
   }
 
   /**
+   * Replaces text and layout by those of the files, as a change that can be undone.
+   *
+   * @throws IOException if a file cannot be read
+   */
+  public void revert() throws IOException {
+    changeWithFiles("Revert", synced()::revert);
+  }
+
+  /**
    * To be called when the file or its layout file may have changed. Without unsaved changes, the
    * new text is taken as a change that can be undone.
    *
@@ -159,13 +184,21 @@ public final class OpenModel {
     if (!synced().isFileChanged()) {
       return;
     }
+    changeWithFiles("Change of the file", synced()::fileChanged);
+  }
+
+  private interface FileChange {
+    void run() throws IOException;
+  }
+
+  private void changeWithFiles(String label, FileChange change) throws IOException {
     // An exception would revert the layout that was read before it.
     IOException[] failure = new IOException[1];
     history.run(
-        "Change of the file",
+        label,
         () -> {
           try {
-            synced().fileChanged();
+            change.run();
           } catch (IOException e) {
             failure[0] = e;
           }

@@ -2,11 +2,13 @@
 package org.pawl.draw.protocol;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.pawl.diagram.Diagram;
 import org.pawl.draw.edits.DrawnFolder;
 import org.pawl.draw.internal.session.SharedModels;
+import org.pawl.draw.internal.session.TextSession;
 import org.pawl.edit.text.EditRefusedException;
 import org.pawl.lang.ide.PawlIdeSetup;
 
@@ -55,6 +57,23 @@ public final class DrawingServer {
     } catch (EditRefusedException refused) {
       throw new IOException(refused.getMessage(), refused);
     }
+  }
+
+  /**
+   * Connects a text editor of this process.
+   *
+   * @param model as in the requests of drawings
+   * @param changed called after each change of a model, in any thread; it must not wait
+   * @throws IOException if the file cannot be read, or is not encoded in UTF-8; the message is for
+   *     the user
+   */
+  public TextConnection openText(String model, Runnable changed) throws IOException {
+    return new TextConnection(models, new TextSession(models, model, changed));
+  }
+
+  /** Whether a model is open, or is used by an open one. */
+  public boolean isLoaded(Path file) {
+    return models.isLoaded(file);
   }
 
   /**

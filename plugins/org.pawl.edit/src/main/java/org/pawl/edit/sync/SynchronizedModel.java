@@ -194,7 +194,12 @@ public final class SynchronizedModel {
 
   /** Whether there are unsaved changes. */
   public boolean isDirty() {
-    return !text().equals(onDisk) || layoutFile.isDirty(layout());
+    return !text().equals(onDisk) || isLayoutDirty();
+  }
+
+  /** Whether there are unsaved changes of the layout. */
+  public boolean isLayoutDirty() {
+    return layoutFile.isDirty(layout());
   }
 
   /** Whether the file, or the layout file, differs from what was last read or saved. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.edit.sync;
 
+import org.pawl.edit.text.TextDifferences;
+
 /**
  * Keeps a synchronized model and an edited text equal. A tool, an undo or a redo on the model
  * changes the text at once. Typed input changes the model when {@link #typed} is called, after a

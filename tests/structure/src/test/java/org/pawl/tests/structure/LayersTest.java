@@ -32,13 +32,15 @@ import org.junit.jupiter.api.Test;
  * Types that the build generates are left out: the generators of EMF and Xtext make cycles.
  *
  * <p>The bundles are those that plain Maven builds, and those named in {@code pawl.bundles}: the
- * step `eclipse` of releng/test names org.pawl.ui, and tests/sirius/run org.pawl.sirius too.
+ * step `eclipse` of releng/test names org.pawl.ui and org.pawl.ui.draw, and tests/sirius/run
+ * org.pawl.sirius too.
  */
 class LayersTest {
   private static final Path ROOT = Path.of("../..");
 
   /** Built by Tycho, so not in every build. */
-  private static final Set<String> OF_TYCHO = Set.of("org.pawl.ui", "org.pawl.sirius");
+  private static final Set<String> OF_TYCHO =
+      Set.of("org.pawl.ui", "org.pawl.ui.draw", "org.pawl.sirius");
 
   private static final List<Bundle> BUNDLES = new ArrayList<>();
   private static JavaClasses classes;

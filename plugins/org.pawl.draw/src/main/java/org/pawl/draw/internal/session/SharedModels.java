@@ -2,6 +2,7 @@
 package org.pawl.draw.internal.session;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -57,6 +58,11 @@ public final class SharedModels {
     OpenModel model = open(name);
     change(null, () -> model.begin(tool));
     return model.diagrams();
+  }
+
+  /** Whether a model is open, or is used by an open one. */
+  public synchronized boolean isLoaded(Path file) {
+    return folder.isLoaded(file);
   }
 
   /** The text of a model with its version. */
@@ -137,12 +143,13 @@ public final class SharedModels {
   /**
    * Saves a model, and then the changed models that no session shows.
    *
+   * @return the files of these models
    * @throws IOException as the saving of the model
    */
-  synchronized void save(Saving saving) throws IOException {
+  synchronized List<Path> save(Saving saving) throws IOException {
     try {
       saving.run();
-      folder.saveOthers(open());
+      return folder.saveOthers(open());
     } finally {
       publish(null);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.sync;
+package org.pawl.edit.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

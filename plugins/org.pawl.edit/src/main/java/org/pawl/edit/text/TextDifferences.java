@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.edit.sync;
+package org.pawl.edit.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.pawl.edit.text.EditScript;
 import org.pawl.lang.text.Replacement;
 
 /** The differences between two texts, by lines. */
-final class TextDifferences {
+public final class TextDifferences {
   /**
    * Texts that differ in more lines are replaced as one region, from the first to the last
    * difference.
@@ -27,7 +26,7 @@ final class TextDifferences {
   }
 
   /** The script that changes one text to the other. */
-  static EditScript between(String before, String after) {
+  public static EditScript between(String before, String after) {
     if (before.equals(after)) {
       return new EditScript(List.of());
     }
