@@ -39,7 +39,7 @@ import { QuickPick } from './ui/quick-pick';
 import { search } from './ui/search';
 import { StateView } from './ui/state-view';
 import { Toolbar } from './ui/toolbar';
-import { ViewState, type ViewStorage } from './view-state';
+import { browserStorage, ViewState, type ViewStorage } from './view-state';
 
 /** What is selected, with its range in the text. */
 export interface Selected {
@@ -88,8 +88,6 @@ export interface Drawing {
 /** What a page offers to the drawing, beside its place: its theme, and a text editor for the same model. */
 export interface DrawingHost extends DiagramOptions {
     theme?: Theme;
-    /** False where the browser does not keep that the user has closed the hints for the first use. */
-    hints?: boolean;
     /** The current text, saved or not. */
     text?(): string;
     /** The last common text of the page and the server before the page was loaded again: what was typed since then is kept. */
@@ -112,7 +110,7 @@ export interface DrawingHost extends DiagramOptions {
     save?(): void;
     /** Saves an exported picture. Without it, the browser downloads it. */
     saveFile?(content: Blob, name: string): void;
-    /** Keeps the viewport and collapsed composites. Without it, the storage of the browser does. */
+    /** Keeps the viewport, collapsed composites, and that the first hints are closed. Without it, the storage of the browser does. */
     viewStorage?: ViewStorage;
     /** Keys that the drawing leaves to the page, such as `F1`. */
     hostKeys?: readonly string[];
@@ -126,7 +124,8 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     host.append(root);
 
     const container = createContainer({ clientId, diagramType: 'pawl', sourceUri: options.model, glspClientProvider: async () => session.currentClient });
-    const view = new ViewState(options.model, options.diagram, options.viewStorage);
+    const storage = options.viewStorage ?? browserStorage();
+    const view = new ViewState(options.model, options.diagram, storage);
     const editor = new Editor(container, canvas, clientId, view);
     editor.saveFile = options.saveFile?.bind(options) ?? download;
     const text = new TextChannel(editor.source);
@@ -142,7 +141,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     const creation = new Creation(editor, pick, moving);
     const properties = new Properties(editor, pick, drafts);
     const commands = new Commands();
-    const hints = new Hints(editor, options.hints !== false);
+    const hints = new Hints(editor, storage);
     const help = new Help(root, commands);
     const menu = new ContextMenu(canvas, commands);
     const clipboard = new Clipboard(editor, options.readClipboard?.bind(options));

@@ -12,15 +12,24 @@ interface Stored {
 /** Where views are kept: the storage of the browser, or what a page has in its place. */
 export type ViewStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-const FORGETFUL: ViewStorage = { getItem: () => null, setItem: () => undefined };
-
-/** The storage of the browser; its access may be forbidden. */
-function browserStorage(): ViewStorage {
-    try {
-        return window.localStorage;
-    } catch {
-        return FORGETFUL;
-    }
+/** The storage of the browser. Its access may be forbidden, and it may be full: then it forgets. */
+export function browserStorage(): ViewStorage {
+    return {
+        getItem: key => {
+            try {
+                return window.localStorage.getItem(key);
+            } catch {
+                return null;
+            }
+        },
+        setItem: (key, value) => {
+            try {
+                window.localStorage.setItem(key, value);
+            } catch {
+                return;
+            }
+        }
+    };
 }
 
 /** What a user sees of a drawing: collapsed and focused composites, hidden layers, and the viewport. The browser keeps it, not the model. */
@@ -35,7 +44,7 @@ export class ViewState {
     constructor(
         model: string,
         diagram: string,
-        private readonly storage: ViewStorage = browserStorage()
+        private readonly storage: ViewStorage
     ) {
         this.key = `pawl-drawing:${model}:${diagram}`;
         const stored = this.read();
@@ -50,11 +59,7 @@ export class ViewState {
 
     save(): void {
         const stored: Stored = { collapsed: [...this.collapsed], focus: this.focus, scroll: this.scroll, zoom: this.zoom, hiddenLayers: [...this.hiddenLayers] };
-        try {
-            this.storage.setItem(this.key, JSON.stringify(stored));
-        } catch {
-            // a browser without storage forgets the view
-        }
+        this.storage.setItem(this.key, JSON.stringify(stored));
     }
 
     private read(): Stored {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 // Three hints for users who draw for the first time.
 import type { Editor } from '../editor';
+import type { ViewStorage } from '../view-state';
 import { html } from './dom';
 
 const KEY = 'pawl-drawing-hints';
@@ -22,8 +23,7 @@ export class Hints {
 
     constructor(
         private readonly editor: Editor,
-        /** Whether the card is shown without a request. */
-        private readonly byItself: boolean
+        private readonly storage: ViewStorage
     ) {
         this.element = html(
             'aside',
@@ -51,24 +51,16 @@ export class Hints {
 
     private close(): void {
         this.isAsked = false;
-        try {
-            window.localStorage.setItem(KEY, 'closed');
-        } catch {
-            // a browser without storage shows them again
-        }
+        this.storage.setItem(KEY, 'closed');
         this.element.hidden = true;
         (this.editor.canvas.querySelector('.pd-graph') as SVGElement | null)?.focus();
     }
 
     private update(): void {
-        this.element.hidden = !this.isAsked && (!this.byItself || this.isClosed() || !this.editor.received || this.editor.isEmpty);
+        this.element.hidden = !this.isAsked && (this.isClosed() || !this.editor.received || this.editor.isEmpty);
     }
 
     private isClosed(): boolean {
-        try {
-            return window.localStorage.getItem(KEY) === 'closed';
-        } catch {
-            return false;
-        }
+        return this.storage.getItem(KEY) === 'closed';
     }
 }

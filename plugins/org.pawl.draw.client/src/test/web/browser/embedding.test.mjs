@@ -43,7 +43,7 @@ test('the page saves exported pictures, and keeps the view', async context => {
     await app.select('m.busy');
     await app.press('Space');
     await app.page.waitForFunction(() => Object.values(window.events.views).some(view => view.includes('m.busy')));
-    assert.deepEqual(await app.page.evaluate(() => Object.keys(window.events.views)), ['pawl-drawing:m.pawl:m']);
+    assert.deepEqual(await app.page.evaluate(() => Object.keys(window.events.views)), ['pawl-drawing-hints', 'pawl-drawing:m.pawl:m']);
     assert.equal(await app.page.evaluate(() => window.localStorage.length), 0);
     assert.equal(await app.page.evaluate(() => window.drawing.diagram), 'm');
 });

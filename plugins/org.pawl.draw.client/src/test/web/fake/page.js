@@ -37,7 +37,7 @@ const transport = {
         };
     }
 };
-Object.assign(window.events, { keys: [], files: [], views: {} });
+Object.assign(window.events, { keys: [], files: [], views: { 'pawl-drawing-hints': 'closed' } });
 const around = {
     hostKeys: ['F1'],
     saveFile: (content, name) => window.events.files.push([name, content.type]),
