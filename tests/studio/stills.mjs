@@ -318,8 +318,6 @@ export async function stills(t) {
   const found = [];
   for (const { name, title, diagram, shows, act } of STILLS) {
     const window = await openWindow(t, { viewport: SIZE });
-    // The hints for the first use are closed.
-    await window.addInitScript(() => location.protocol === "http:" && localStorage.setItem("pawl-drawing-hints", "closed"));
     const page = await open(window, server, "dpp.pawl", { drawing: true, diagram });
     await hasDrawing(page, shows);
     await page.getByText("No problems.").waitFor();

@@ -66,7 +66,7 @@ export interface Drawing {
     common(): string | undefined;
     /** Whether a text is common, or was after another one: the text of the page goes on from it. */
     hadAfter(text: string, before: string): Promise<boolean>;
-    /** Waits until the server has the text of the page; false if it does not within five seconds. */
+    /** Waits until the server has the text of the page; false if it does not within 20 seconds, or without a connection within 5. */
     isSent(): Promise<boolean>;
     /** The page has saved the text: the places of figures are saved, too. */
     saveLayout(): Promise<void>;

@@ -53,6 +53,8 @@ const PAST = 500;
 const PAST_LENGTH = 16_000_000;
 /** How long changes may be on their way, in milliseconds. */
 const LONGEST_WAIT = 5000;
+/** A server that answers may be slow, and other clients may type all the time. */
+const LONGEST_ANSWER = 20_000;
 
 export class SharedText {
   /** The text of the server at the version; before the first answer, that of the page. */
@@ -96,7 +98,7 @@ export class SharedText {
    */
   async hadAfter(text: string, before: string): Promise<boolean> {
     const has = () => text === this.base || this.past.lastIndexOf(text) > this.past.lastIndexOf(before);
-    const end = Date.now() + LONGEST_WAIT;
+    const end = Date.now() + LONGEST_ANSWER;
     const version = has() ? this.version : (await this.server.request()).version;
     while (!has() && this.version < version && Date.now() < end) {
       await new Promise((later) => setTimeout(later, 20));
@@ -104,11 +106,11 @@ export class SharedText {
     return has();
   }
 
-  /** Waits until the server has the text of the page; false if it does not within a time. */
-  async isSent(milliseconds = LONGEST_WAIT): Promise<boolean> {
-    const end = Date.now() + milliseconds;
+  /** Waits until the server has the text of the page; false if it does not within a time, which is shorter without a connection. */
+  async isSent(milliseconds = LONGEST_WAIT, connected = LONGEST_ANSWER): Promise<boolean> {
+    const begin = Date.now();
     while (this.version < 0 || this.host.text() !== this.base) {
-      if (Date.now() > end) {
+      if (Date.now() - begin > (this.version < 0 ? milliseconds : connected)) {
         return false;
       }
       await new Promise((later) => setTimeout(later, 20));
