@@ -19,9 +19,7 @@ const root = process.env.PAWL_ROOT;
 /** The models, with the key of the diagram and the name of its picture. */
 const DIAGRAMS = [
   ["examples/dpp/dpp.pawl", "dpp.Philo", "dpp_Philo"],
-  ["examples/dpp/dpp.pawl", "dpp.Table", "dpp_Table"],
   ["examples/dpp/dpp.pawl", "dpp.dpp", "dpp_system"],
-  ["tests/generator/golden/history/history.pawl", "history.Washer", "history_Washer"],
   ["tests/generator/golden/regions/regions.pawl", "regions.Oven", "regions_Oven"],
   ["tests/generator/golden/points/points.pawl", "points.CoffeeMachine", "points_CoffeeMachine"],
 ];
