@@ -6,28 +6,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
-import org.pawl.trace.analysis.EntryInContext;
-import org.pawl.trace.live.LiveListener;
+import org.pawl.trace.live.ActiveStates;
 import org.pawl.trace.live.LiveSystem;
-import org.pawl.trace.live.LiveTrace;
-import org.pawl.trace.names.ModelNamesLoader;
-import org.pawl.trace.text.TimeFormat;
 
 /**
  * Tells an editor which states and objects are active in programs that write a trace, so that its
  * drawings show them. {@code docs/how-to/editors.md} describes the notifications.
  */
 public final class FollowedTraces implements AutoCloseable {
-  /**
-   * In nanoseconds: while many records are read, the editor is told at most ten times in a second.
-   */
-  private static final long LEAST_PERIOD = 100_000_000;
-
   /** In milliseconds. A program is built before it creates its trace. */
   private static final int CREATION_CHECK = 100;
 
@@ -104,52 +94,23 @@ public final class FollowedTraces implements AutoCloseable {
       Thread.currentThread().interrupt();
       return;
     }
-    new LiveTrace(
-            trace,
-            runs::get,
-            start ->
-                ModelNamesLoader.read(model.getParent(), model.getFileName().toString(), null)
-                    .of(start),
-            new Listener(params.id()))
-        .run();
+    new Listener(params.id()).reader(trace, model, runs::get).run();
   }
 
   private void tell(String id, Set<String> keys, String problem) {
     client.accept("pawl/trace/active", new ActiveParams(id, List.copyOf(keys), problem));
   }
 
-  private final class Listener implements LiveListener {
+  private final class Listener extends ActiveStates {
     private final String id;
-    private LiveSystem system;
     private Set<String> told = Set.of();
-    private long toldAt = System.nanoTime() - LEAST_PERIOD;
 
     Listener(String id) {
       this.id = id;
     }
 
     @Override
-    public void started(LiveSystem started, TimeFormat timeFormat) {
-      system = started;
-    }
-
-    @Override
-    public void entryRead(EntryInContext context) {
-      if (System.nanoTime() - toldAt >= LEAST_PERIOD) {
-        update();
-      }
-    }
-
-    /** The next record may come much later, or never. */
-    @Override
-    public void caughtUp() {
-      update();
-    }
-
-    private void update() {
-      toldAt = System.nanoTime();
-      Set<String> active = new TreeSet<>();
-      system.objects().forEach(object -> active.addAll(object.activeKeys()));
+    protected void report(LiveSystem current, Set<String> active) {
       if (!active.equals(told)) {
         told = active;
         tell(id, active, "");

@@ -6,21 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import org.pawl.trace.analysis.EntryInContext;
-import org.pawl.trace.live.LiveListener;
-import org.pawl.trace.live.LiveObject;
+import org.pawl.trace.live.ActiveStates;
 import org.pawl.trace.live.LiveSystem;
-import org.pawl.trace.live.LiveTrace;
-import org.pawl.trace.names.ModelNamesLoader;
-import org.pawl.trace.text.TimeFormat;
 
 /** Tells the clients which states are active in the running program, while its trace is read. */
-final class ProgramStates implements LiveListener {
-  /** In nanoseconds: clients are told at most ten times in a second. */
-  private static final long LEAST_PERIOD = 100_000_000;
-
+final class ProgramStates extends ActiveStates {
   private static final Gson GSON = new Gson();
 
   /**
@@ -35,9 +26,7 @@ final class ProgramStates implements LiveListener {
       String name, String machine, List<String> states, String event, int waiting) {}
 
   private final ProgramOutput output;
-  private LiveSystem system;
   private String told = "";
-  private long toldAt;
 
   private ProgramStates(ProgramOutput output) {
     this.output = output;
@@ -51,44 +40,16 @@ final class ProgramStates implements LiveListener {
    * @param runs whether the program still runs
    */
   static void follow(Path trace, Path model, BooleanSupplier runs, ProgramOutput output) {
-    var reading =
-        new LiveTrace(
-            trace,
-            runs,
-            start ->
-                ModelNamesLoader.read(model.getParent(), model.getFileName().toString(), null)
-                    .of(start),
-            new ProgramStates(output));
+    var reading = new ProgramStates(output).reader(trace, model, runs);
     var thread = new Thread(reading, "studio-live");
     thread.setDaemon(true);
     thread.start();
   }
 
   @Override
-  public void started(LiveSystem started, TimeFormat timeFormat) {
-    system = started;
-  }
-
-  @Override
-  public void entryRead(EntryInContext context) {
-    if (System.nanoTime() - toldAt >= LEAST_PERIOD) {
-      tell();
-    }
-  }
-
-  @Override
-  public void caughtUp() {
-    if (System.nanoTime() - toldAt >= LEAST_PERIOD) {
-      tell();
-    }
-  }
-
-  private void tell() {
-    Set<String> active = new TreeSet<>();
-    List<LiveObject> objects = system.objects();
-    objects.forEach(object -> active.addAll(object.activeKeys()));
+  protected void report(LiveSystem current, Set<String> active) {
     List<ObjectData> data =
-        objects.stream()
+        current.objects().stream()
             .map(
                 object ->
                     new ObjectData(
@@ -102,7 +63,6 @@ final class ProgramStates implements LiveListener {
   }
 
   private void say(String message) {
-    toldAt = System.nanoTime();
     if (!message.equals(told)) {
       told = message;
       output.live(message);
