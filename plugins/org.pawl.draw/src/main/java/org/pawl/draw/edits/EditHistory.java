@@ -105,24 +105,18 @@ public final class EditHistory implements UndoHistory {
     return done.stream().mapToLong(Step::size).sum();
   }
 
-  /** Whether the next undo changes a model; false if there is none. */
-  boolean undoes(SynchronizedModel synced) {
-    return !done.isEmpty() && done.peek().models().contains(synced);
+  private Optional<Step> next(boolean redo) {
+    return Optional.ofNullable((redo ? undone : done).peek());
   }
 
-  /** Whether the next redo changes a model; false if there is none. */
-  boolean redoes(SynchronizedModel synced) {
-    return !undone.isEmpty() && undone.peek().models().contains(synced);
+  /** Whether the next undo, or redo, changes a model; false if there is none. */
+  boolean changes(SynchronizedModel synced, boolean redo) {
+    return next(redo).filter(step -> step.models().contains(synced)).isPresent();
   }
 
-  /** Whether the next undo changes the text of a model. */
-  boolean undoesText(SynchronizedModel synced) {
-    return !done.isEmpty() && done.peek().before().containsKey(synced);
-  }
-
-  /** Whether the next redo changes the text of a model. */
-  boolean redoesText(SynchronizedModel synced) {
-    return !undone.isEmpty() && undone.peek().before().containsKey(synced);
+  /** Whether the next undo, or redo, changes the text of a model. */
+  boolean changesText(SynchronizedModel synced, boolean redo) {
+    return next(redo).filter(step -> step.before().containsKey(synced)).isPresent();
   }
 
   private Map<SynchronizedModel, String> texts() {
@@ -151,12 +145,12 @@ public final class EditHistory implements UndoHistory {
 
   /** The name of the change that {@link #undo} reverts; empty if there is none. */
   public Optional<String> undoLabel() {
-    return Optional.ofNullable(done.peek()).map(Step::label);
+    return next(false).map(Step::label);
   }
 
   /** The name of the change that {@link #redo} repeats; empty if there is none. */
   public Optional<String> redoLabel() {
-    return Optional.ofNullable(undone.peek()).map(Step::label);
+    return next(true).map(Step::label);
   }
 
   /** Reverts the last change, if there is one. */

@@ -127,22 +127,17 @@ public final class OpenModel {
 
   /** Whether the next undo of the history changes this model. */
   public boolean isUndone() {
-    return history.undoes(synced());
+    return history.changes(synced(), false);
   }
 
   /** Whether the next redo of the history changes this model. */
   public boolean isRedone() {
-    return history.redoes(synced());
+    return history.changes(synced(), true);
   }
 
-  /** Whether the next undo changes the layout of this model, and not its text. */
-  public boolean isLayoutUndone() {
-    return isUndone() && !history.undoesText(synced());
-  }
-
-  /** Whether the next redo changes the layout of this model, and not its text. */
-  public boolean isLayoutRedone() {
-    return isRedone() && !history.redoesText(synced());
+  /** Whether the next undo, or redo, changes the layout of this model, and not its text. */
+  public boolean isLayoutNext(boolean redo) {
+    return history.changes(synced(), redo) && !history.changesText(synced(), redo);
   }
 
   /**

@@ -100,11 +100,7 @@ public final class TextConnection implements AutoCloseable {
 
   /** What an undo, or a redo, changes next. */
   public Step next(boolean redo) {
-    return models.read(
-        () ->
-            (redo ? session.open().isLayoutRedone() : session.open().isLayoutUndone())
-                ? Step.LAYOUT
-                : Step.TEXT);
+    return models.read(() -> session.open().isLayoutNext(redo) ? Step.LAYOUT : Step.TEXT);
   }
 
   /** Undoes or redoes the next step, if it is one of the layout. */

@@ -79,12 +79,22 @@ public final class SharedModels {
   }
 
   /**
+   * A change of models.
+   *
+   * @param <E> what it may throw
+   */
+  @FunctionalInterface
+  interface Change<E extends Exception> {
+    void run() throws E;
+  }
+
+  /**
    * Changes models. An exception of the change is thrown to the caller; the other sessions see what
    * was changed before it.
    *
    * @param by gets no refresh, since it sends the new diagram with the response
    */
-  synchronized void change(Session by, Runnable change) {
+  synchronized <E extends Exception> void change(Session by, Change<E> change) throws E {
     try {
       change.run();
     } finally {
@@ -132,21 +142,13 @@ public final class SharedModels {
     return problems;
   }
 
-  /** Saves a model. */
-  interface Saving {
-    /**
-     * @throws IOException if a file cannot be written, or was changed by another program
-     */
-    void run() throws IOException;
-  }
-
   /**
    * Saves a model, and then the changed models that no session shows.
    *
    * @return the files of these models
    * @throws IOException as the saving of the model
    */
-  synchronized List<Path> save(Saving saving) throws IOException {
+  synchronized List<Path> save(Change<IOException> saving) throws IOException {
     try {
       saving.run();
       return folder.saveOthers(open());

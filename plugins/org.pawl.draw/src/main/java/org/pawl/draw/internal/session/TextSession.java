@@ -67,7 +67,7 @@ public final class TextSession implements Session {
 
   /** Undoes or redoes the next step, if it changes the layout of the model only. */
   public void stepLayout(boolean redo) {
-    if (redo ? model.isLayoutRedone() : model.isLayoutUndone()) {
+    if (model.isLayoutNext(redo)) {
       shared.change(null, redo ? shared.history()::redo : shared.history()::undo);
     }
   }
@@ -88,19 +88,7 @@ public final class TextSession implements Session {
    * @throws IOException if a file cannot be read
    */
   public void revert() throws IOException {
-    IOException[] failure = new IOException[1];
-    shared.change(
-        null,
-        () -> {
-          try {
-            model.revert();
-          } catch (IOException e) {
-            failure[0] = e;
-          }
-        });
-    if (failure[0] != null) {
-      throw failure[0];
-    }
+    shared.change(null, model::revert);
   }
 
   /** Creates the first element of the model. */

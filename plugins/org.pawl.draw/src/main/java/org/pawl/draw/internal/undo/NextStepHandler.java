@@ -15,10 +15,7 @@ public class NextStepHandler extends AbstractActionHandler<NextStepRequest> {
   @Override
   protected List<Action> executeAction(NextStepRequest action) {
     OpenModel model = state.diagram().model();
-    boolean layout =
-        state
-            .shared()
-            .read(() -> action.isRedo() ? model.isLayoutRedone() : model.isLayoutUndone());
+    boolean layout = state.shared().read(() -> model.isLayoutNext(action.isRedo()));
     return listOf(new NextStepResponse(layout));
   }
 }
