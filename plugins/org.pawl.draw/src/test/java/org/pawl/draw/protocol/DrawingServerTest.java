@@ -3,6 +3,7 @@ package org.pawl.draw.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pawl.draw.protocol.LightModel.LIGHT;
 import static org.pawl.draw.protocol.TestClient.object;
 
 import com.google.gson.JsonArray;
@@ -16,45 +17,19 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.draw.edits.DrawnFolder;
 
 /** The protocol, with clients as in a browser. */
 class DrawingServerTest {
-  private static final String LIGHT =
-      """
-      model light
-
-      event PRESS
-
-      active Light {
-          machine {
-              initial -> off
-
-              state off {
-                  on PRESS -> lit
-              }
-
-              state lit
-          }
-      }
-      """;
-
   @TempDir Path folder;
   private DrawingServer server;
 
   @BeforeEach
   void serve() throws IOException {
-    Files.writeString(folder.resolve("light.pawl"), LIGHT);
-    server = new DrawingServer(DrawnFolder.in(folder));
+    server = LightModel.serve(folder, LIGHT);
   }
 
   private TestClient client() throws InterruptedException {
     return new TestClient(server).open("light.pawl", "light.Light");
-  }
-
-  private static String text(TestClient client) throws InterruptedException {
-    client.send(object("kind", "pawl.text", "requestId", "t"));
-    return client.await("pawl.setText").get("text").getAsString();
   }
 
   @Test
@@ -103,10 +78,10 @@ class DrawingServerTest {
       assertEquals(
           "light.Light.state1",
           selected.getAsJsonArray("selectedElementsIDs").get(0).getAsString());
-      assertTrue(text(client).contains("state state1"));
+      assertTrue(client.text().contains("state state1"));
       client.send(object("kind", "glspUndo"));
       client.await("updateModel");
-      assertEquals(LIGHT, text(client));
+      assertEquals(LIGHT, client.text());
     }
   }
 
@@ -129,7 +104,7 @@ class DrawingServerTest {
       request.addProperty("labelId", "light.Light.gone#0|label");
       client.send(request);
       assertEquals(0, client.await("pawl.setCompletions").getAsJsonArray("proposals").size());
-      assertEquals(LIGHT, text(client));
+      assertEquals(LIGHT, client.text());
     }
   }
 
@@ -146,7 +121,7 @@ class DrawingServerTest {
                   "text",
                   "not a name"));
       assertTrue(refused.orElse("").contains("'off' (line 9)"), refused.toString());
-      assertEquals(LIGHT, text(client));
+      assertEquals(LIGHT, client.text());
       client.send(
           object(
               "kind",
@@ -161,7 +136,7 @@ class DrawingServerTest {
               "not a name"));
       JsonObject status = client.await("setEditValidationResult").getAsJsonObject("status");
       assertEquals(1, status.get("severity").getAsInt(), "Severity.ERROR");
-      assertEquals(LIGHT, text(client));
+      assertEquals(LIGHT, client.text());
     }
   }
 
@@ -219,9 +194,9 @@ class DrawingServerTest {
       assertTrue(push(one, 0, at, "off", "out", LIGHT));
       other.await(
           action -> action.has("newRoot") && action.toString().contains("\"light.Light.out\""));
-      assertTrue(text(one).contains("state out {"));
+      assertTrue(one.text().contains("state out {"));
       assertTrue(!push(other, 0, at, "off", "dark", LIGHT), "a change of an old version");
-      assertTrue(text(one).contains("state out {"));
+      assertTrue(one.text().contains("state out {"));
     }
   }
 
@@ -251,20 +226,10 @@ class DrawingServerTest {
     }
   }
 
-  /** Moves the state that is lit. */
-  private static JsonObject move(TestClient client) {
-    JsonObject bounds =
-        object("elementId", "light.Light.lit", "newPosition", object("x", 40, "y", 400));
-    bounds.add("newSize", client.elements().get("light.Light.lit").get("size"));
-    JsonArray list = new JsonArray();
-    list.add(bounds);
-    return object("kind", "changeBounds", "newBounds", list);
-  }
-
   @Test
   void saveWritesTheFileAndItsPlaces() throws Exception {
     try (TestClient client = client()) {
-      assertEquals(Optional.empty(), client.edit(move(client)));
+      assertEquals(Optional.empty(), client.edit(client.move("light.Light.lit", 40, 400)));
       assertEquals(
           400,
           client
@@ -286,7 +251,7 @@ class DrawingServerTest {
     String windows = LIGHT.replace("\n", "\r\n");
     Files.writeString(folder.resolve("light.pawl"), windows);
     try (TestClient client = client()) {
-      assertEquals(LIGHT, text(client));
+      assertEquals(LIGHT, client.text());
       assertEquals(
           LIGHT.indexOf("state off"),
           client
@@ -296,7 +261,7 @@ class DrawingServerTest {
               .get("offset")
               .getAsInt());
       assertTrue(push(client, 0, LIGHT.indexOf("off {"), "off", "gone", LIGHT));
-      assertTrue(push(client, 1, LIGHT.indexOf("off {"), "gone", "off", text(client)));
+      assertTrue(push(client, 1, LIGHT.indexOf("off {"), "gone", "off", client.text()));
       client.send(object("kind", "saveModel"));
       client.await(action -> action.has("reason") && action.toString().contains("\"save\""));
       assertEquals(windows, Files.readString(folder.resolve("light.pawl")));
@@ -313,10 +278,10 @@ class DrawingServerTest {
       other.send(object("kind", "glspUndo"));
       JsonObject message = other.await("message");
       assertTrue(message.toString().contains("another model"), message.toString());
-      assertTrue(text(client).contains("state dark"));
+      assertTrue(client.text().contains("state dark"));
       client.send(object("kind", "glspUndo"));
       client.await("updateModel");
-      assertEquals(LIGHT, text(client));
+      assertEquals(LIGHT, client.text());
     }
   }
 
@@ -327,7 +292,7 @@ class DrawingServerTest {
       client.edit(
           object("kind", "applyLabelEdit", "labelId", "light.Light.off|name", "text", "dark"));
       assertEquals(false, isLayout(client, false));
-      client.edit(move(client));
+      client.edit(client.move("light.Light.lit", 40, 400));
       assertEquals(true, isLayout(client, false));
       client.send(object("kind", "glspUndo"));
       client.await("updateModel");

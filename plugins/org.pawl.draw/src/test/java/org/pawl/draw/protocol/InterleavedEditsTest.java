@@ -77,9 +77,9 @@ class InterleavedEditsTest {
       for (Future<Log> done : threads.invokeAll(clients)) {
         logs.add(done.get());
       }
-      String result = text(one);
-      assertEquals(result, text(two));
-      assertEquals(result, text(text));
+      String result = one.text();
+      assertEquals(result, two.text());
+      assertEquals(result, text.text());
       int made = 0;
       for (Log log : logs) {
         made += log.accepted().get();
@@ -169,10 +169,5 @@ class InterleavedEditsTest {
       }
     }
     return log;
-  }
-
-  private static String text(TestClient client) throws InterruptedException {
-    client.send(object("kind", "pawl.text", "requestId", "t"));
-    return client.await("pawl.setText").get("text").getAsString();
   }
 }

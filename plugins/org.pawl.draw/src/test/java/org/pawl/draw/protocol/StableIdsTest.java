@@ -8,14 +8,12 @@ import static org.pawl.draw.protocol.TestClient.object;
 
 import com.google.gson.JsonObject;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.draw.edits.DrawnFolder;
 
 /** An edit never changes another element than the client meant, if others are deleted meanwhile. */
 class StableIdsTest {
@@ -47,17 +45,11 @@ class StableIdsTest {
 
   @BeforeEach
   void serve() throws IOException {
-    Files.writeString(folder.resolve("light.pawl"), TEXT);
-    server = new DrawingServer(DrawnFolder.in(folder));
+    server = LightModel.serve(folder, TEXT);
   }
 
   private TestClient client() throws InterruptedException {
     return new TestClient(server).open("light.pawl", "light.Light");
-  }
-
-  private static String text(TestClient client) throws InterruptedException {
-    client.send(object("kind", "pawl.text", "requestId", "t"));
-    return client.await("pawl.setText").get("text").getAsString();
   }
 
   private static JsonObject deletion(String id) {
@@ -104,7 +96,7 @@ class StableIdsTest {
       }
       assertEquals(
           TEXT.replace("            on PRESS -> lit\n", "").replace("on HOLD", "on HOLD [go()]"),
-          text(one));
+          one.text());
       assertFalse(one.elements().containsKey("light.Light.off#0"), "the deleted one");
     }
   }
@@ -114,13 +106,13 @@ class StableIdsTest {
     try (TestClient one = client();
         TestClient other = client()) {
       assertEquals(Optional.empty(), delete(other, "light.Light.off#1"));
-      String after = text(other);
+      String after = other.text();
       isRefused(one, relabelling("light.Light.off#1|label", "STOP [x]"));
       isRefused(one, deletion("light.Light.off#1"));
-      assertEquals(after, text(one));
+      assertEquals(after, one.text());
       one.send(object("kind", "glspUndo"));
       one.await(action -> "HOLD".equals(label(one, "light.Light.off#1|label")));
-      assertEquals(TEXT, text(one));
+      assertEquals(TEXT, one.text());
     }
   }
 
@@ -169,7 +161,7 @@ class StableIdsTest {
       client.await("updateModel");
       assertEquals("HOLD", label(client, "light.Light.off#1|label"));
       assertEquals(Optional.empty(), relabel(client, "light.Light.off#1|label", "HOLD [x]"));
-      assertTrue(text(client).contains("on HOLD [x] -> lit"));
+      assertTrue(client.text().contains("on HOLD [x] -> lit"));
     }
   }
 
@@ -180,10 +172,10 @@ class StableIdsTest {
       assertEquals("exit / { second(); }", label(one, "light.Light.off|1"));
       assertEquals(Optional.empty(), delete(other, "light.Light.off|0"));
       assertEquals(Optional.empty(), relabel(one, "light.Light.off|1", "exit / { third(); }"));
-      assertTrue(text(one).contains("exit / { third(); }"));
+      assertTrue(one.text().contains("exit / { third(); }"));
       isRefused(one, relabelling("light.Light.off|0", "entry / { x(); }"));
       assertEquals(Optional.empty(), delete(one, "light.Light.off|1"));
-      assertFalse(text(one).contains("third"));
+      assertFalse(one.text().contains("third"));
     }
   }
 }

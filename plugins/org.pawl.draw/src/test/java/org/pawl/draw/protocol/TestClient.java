@@ -104,6 +104,21 @@ final class TestClient implements AutoCloseable {
     connection.receive(notification.toString());
   }
 
+  /** The current text of the model. */
+  String text() throws InterruptedException {
+    send(object("kind", "pawl.text", "requestId", "t"));
+    return await("pawl.setText").get("text").getAsString();
+  }
+
+  /** The operation that moves a figure. */
+  JsonObject move(String id, int x, int y) {
+    JsonObject bounds = object("elementId", id, "newPosition", object("x", x, "y", y));
+    bounds.add("newSize", elements().get(id).get("size"));
+    JsonArray list = new JsonArray();
+    list.add(bounds);
+    return object("kind", "changeBounds", "newBounds", list);
+  }
+
   private static String kind(JsonObject action) {
     return action.get("kind").getAsString();
   }

@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.draw.edits.DrawnFolder;
 
 /** Text editors that are clients of their own, without a diagram. */
 class TextClientTest {
@@ -29,8 +28,7 @@ class TextClientTest {
 
   @BeforeEach
   void serve() throws IOException {
-    Files.writeString(folder.resolve("light.pawl"), EMPTY);
-    server = new DrawingServer(DrawnFolder.in(folder));
+    server = LightModel.serve(folder, EMPTY);
   }
 
   private TestClient text() throws InterruptedException {

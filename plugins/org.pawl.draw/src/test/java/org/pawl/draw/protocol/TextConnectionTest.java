@@ -5,10 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pawl.draw.protocol.LightModel.LIGHT;
 import static org.pawl.draw.protocol.TestClient.object;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,29 +17,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.draw.edits.DrawnFolder;
 
 /** A text editor in the process of the server, beside a client with a drawing. */
 class TextConnectionTest {
-  private static final String LIGHT =
-      """
-      model light
-
-      event PRESS
-
-      active Light {
-          machine {
-              initial -> off
-
-              state off {
-                  on PRESS -> lit
-              }
-
-              state lit
-          }
-      }
-      """;
-
   @TempDir Path folder;
   private final AtomicInteger changes = new AtomicInteger();
   private DrawingServer server;
@@ -49,8 +28,7 @@ class TextConnectionTest {
 
   @BeforeEach
   void open() throws IOException, InterruptedException {
-    Files.writeString(folder.resolve("light.pawl"), LIGHT);
-    server = new DrawingServer(DrawnFolder.in(folder));
+    server = LightModel.serve(folder, LIGHT);
     client = new TestClient(server).open("light.pawl", "light.Light");
     text = server.openText("light.pawl", changes::incrementAndGet);
   }
@@ -66,12 +44,7 @@ class TextConnectionTest {
   }
 
   private void move() throws InterruptedException {
-    JsonObject bounds =
-        object("elementId", "light.Light.lit", "newPosition", object("x", 40, "y", 400));
-    bounds.add("newSize", client.elements().get("light.Light.lit").get("size"));
-    JsonArray list = new JsonArray();
-    list.add(bounds);
-    client.edit(object("kind", "changeBounds", "newBounds", list));
+    client.edit(client.move("light.Light.lit", 40, 400));
   }
 
   @Test

@@ -81,7 +81,7 @@ class ToolMessagesTest {
         assertEquals(NO_TOOL, FOUND.get(name(given)));
         return;
       }
-      String after = text(edits.client);
+      String after = edits.client.text();
       if (edits.refused.isPresent()) {
         assertEquals(given.expected(), "refused: " + edits.refused.get());
         assertEquals(before, after);
@@ -89,9 +89,9 @@ class ToolMessagesTest {
       }
       assertEquals(ToolCase.applied(before, given.expected()), after);
       step(edits.client, "undo");
-      assertEquals(before, text(edits.client), "one undo reverts the edit");
+      assertEquals(before, edits.client.text(), "one undo reverts the edit");
       step(edits.client, "redo");
-      assertEquals(after, text(edits.client));
+      assertEquals(after, edits.client.text());
       step(edits.client, "undo");
     } catch (Exception | AssertionError e) {
       // The next case has a new server, and a text without what this one left.
@@ -146,11 +146,6 @@ class ToolMessagesTest {
       }
       return open.get(key);
     }
-  }
-
-  private static String text(TestClient client) throws InterruptedException {
-    client.send(object("kind", "pawl.text", "requestId", "t"));
-    return client.await("pawl.setText").get("text").getAsString();
   }
 
   /** Sends an edit as the message of a client that shows the diagram of its elements. */
