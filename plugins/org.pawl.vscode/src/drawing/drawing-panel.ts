@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// One drawing in the window: its page, and the messages between the page, the document and the drawing server.
 import * as path from "node:path";
 import * as vscode from "vscode";
 import type { DiagramSummary } from "../protocol";

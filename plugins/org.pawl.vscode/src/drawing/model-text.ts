@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// Keeps a document of the editor and the text of the drawing server equal.
 import { randomUUID } from "node:crypto";
 import * as vscode from "vscode";
 import { SharedText } from "../../../org.pawl.draw.client/src/main/web/shared-text";

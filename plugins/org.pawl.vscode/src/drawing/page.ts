@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
+// The HTML of a drawing.
 import * as vscode from "vscode";
 
 /** The page of a drawing. It loads its scripts and style sheets, and nothing else; exported pictures are made of blobs. */

@@ -30,11 +30,7 @@ export class Connection {
         this.stateChanged('connecting');
         const transport = this.connect();
         this.transport = transport;
-        let open = true;
-        transport.onClose(() => {
-            open = false;
-            this.closed(transport);
-        });
+        transport.onClose(() => this.closed(transport));
         transport.onOpen(() => {
             const connection = createWebSocketConnection({
                 send: message => transport.send(String(message)),
@@ -47,7 +43,7 @@ export class Connection {
             this.client = client;
             this.opened(client)
                 .then(() => {
-                    if (this.transport === transport && open) {
+                    if (this.transport === transport) {
                         this.delay = FIRST_DELAY;
                         this.stateChanged('ready');
                     }
@@ -75,10 +71,13 @@ export class Connection {
     }
 
     private closed(transport: Transport): void {
-        if (this.disposed || this.transport !== transport) {
+        if (this.transport !== transport) {
             return;
         }
         this.transport = undefined;
+        if (this.disposed) {
+            return;
+        }
         this.stateChanged('disconnected');
         this.timer = window.setTimeout(() => this.open(), this.delay);
         this.delay = Math.min(this.delay * 2, LONGEST_DELAY);

@@ -9,6 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pawl.lang.text.Replacement;
 
+/** Two changes of one text become one text. */
 class TextMergeTest {
   @Test
   void changesOfDifferentPlacesAreBothMade() {

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.pawl.lang.PawlInjectorProvider;
 
+/** The lines of a text, and that their index is built once. */
 @ExtendWith(InjectionExtension.class)
 @InjectWith(PawlInjectorProvider.class)
 class LineIndexTest {
