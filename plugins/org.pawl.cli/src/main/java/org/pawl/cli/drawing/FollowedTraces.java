@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
-import org.pawl.trace.live.ActiveStates;
+import org.pawl.trace.live.ActiveStatesReporter;
 import org.pawl.trace.live.LiveSystem;
 
 /**
@@ -101,7 +101,7 @@ public final class FollowedTraces implements AutoCloseable {
     client.accept("pawl/trace/active", new ActiveParams(id, List.copyOf(keys), problem));
   }
 
-  private final class Listener extends ActiveStates {
+  private final class Listener extends ActiveStatesReporter {
     private final String id;
     private Set<String> told = Set.of();
 

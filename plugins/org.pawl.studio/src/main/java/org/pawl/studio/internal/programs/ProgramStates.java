@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.pawl.trace.live.ActiveStates;
+import org.pawl.trace.live.ActiveStatesReporter;
 import org.pawl.trace.live.LiveSystem;
 
 /** Tells the clients which states are active in the running program, while its trace is read. */
-final class ProgramStates extends ActiveStates {
+final class ProgramStates extends ActiveStatesReporter {
   private static final Gson GSON = new Gson();
 
   /**

@@ -15,11 +15,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pawl.trace.format.PorchTrace;
 
 /** What is reported of a program whose trace is read at once. */
-class ActiveStatesTest {
+class ActiveStatesReporterTest {
   private static final Path MODEL =
       Path.of("src/test/resources/org/pawl/trace/porch.pawl").toAbsolutePath();
 
-  private static final class Reports extends ActiveStates {
+  private static final class Reports extends ActiveStatesReporter {
     private final List<Set<String>> all = new ArrayList<>();
     private LiveSystem system;
     private String problem;

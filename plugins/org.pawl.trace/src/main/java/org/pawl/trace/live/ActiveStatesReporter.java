@@ -13,7 +13,7 @@ import org.pawl.trace.text.TimeFormat;
  * Reports what is active in a running program, for a client that draws it. While many entries are
  * read, there are at most ten reports in a second; when all are read, there is one.
  */
-public abstract class ActiveStates implements LiveListener {
+public abstract class ActiveStatesReporter implements LiveListener {
   /** In nanoseconds. */
   private static final long LEAST_PERIOD = 100_000_000;
 
