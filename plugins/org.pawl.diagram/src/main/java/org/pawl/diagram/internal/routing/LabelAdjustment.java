@@ -83,18 +83,24 @@ public final class LabelAdjustment {
     return nearest;
   }
 
-  /** The distance between a label and a route. */
+  /** The distance between a label and a route: 0 for a route without points. */
   static double distance(Box label, List<Point> route) {
-    return Obstacles.lines(route).stream()
-        .mapToDouble(line -> distance(label, line))
-        .min()
-        .orElse(0);
+    // A loop without new objects, because it is called for each label and each route.
+    double nearest = Double.MAX_VALUE;
+    for (int i = 1; i < route.size(); i++) {
+      nearest = Math.min(nearest, distance(label, route.get(i - 1), route.get(i)));
+    }
+    return route.size() < 2 ? 0 : nearest;
   }
 
-  private static double distance(Box a, Box b) {
-    double dx = Math.max(0, Math.max(b.x() - a.x() - a.width(), a.x() - b.x() - b.width()));
-    double dy = Math.max(0, Math.max(b.y() - a.y() - a.height(), a.y() - b.y() - b.height()));
-    return Math.hypot(dx, dy);
+  private static double distance(Box box, Point a, Point b) {
+    double dx = apart(box.x(), box.width(), Math.min(a.x(), b.x()), Math.max(a.x(), b.x()));
+    double dy = apart(box.y(), box.height(), Math.min(a.y(), b.y()), Math.max(a.y(), b.y()));
+    return dx == 0 ? dy : dy == 0 ? dx : Math.hypot(dx, dy);
+  }
+
+  private static double apart(double from, double length, double least, double most) {
+    return Math.max(0, Math.max(least - from - length, from - most));
   }
 
   /** Places on both sides of each segment, which overlap with it as far as possible. */

@@ -2,6 +2,7 @@
 package org.pawl.diagram.internal.routing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,9 @@ final class LabelPlacement {
 
   /** The distance from the lines of other edges at which a label clearly is at its own line. */
   private static final double CLEAR = 7;
+
+  /** At a larger distance from where a label should be, in steps, it may be on a line. */
+  private static final int UNCLEAR = 12;
 
   /** A segment of a route. */
   private record Line(List<Point> route, Point a, Point b) {}
@@ -134,28 +138,37 @@ final class LabelPlacement {
 
   private Box around(Box wanted) {
     for (int ring = 1; ; ring++) {
-      for (int i = -ring; i <= ring; i++) {
-        for (int j = -ring; j <= ring; j++) {
-          if (Math.max(Math.abs(i), Math.abs(j)) == ring) {
-            Box box =
-                new Box(
-                    wanted.x() + j * STEP, wanted.y() + i * STEP, wanted.width(), wanted.height());
-            if (isFree(box) && (ring > 12 || isClear(box))) {
-              return box;
-            }
-          }
-        }
+      Optional<Box> place = onRing(wanted, ring);
+      if (place.isPresent()) {
+        return place.get();
       }
     }
   }
 
-  // Loops, because these are called for thousands of boxes.
+  /** The first free place at a distance from a box, in steps. */
+  private Optional<Box> onRing(Box wanted, int ring) {
+    for (int i = -ring; i <= ring; i++) {
+      int step = Math.abs(i) == ring ? 1 : 2 * ring;
+      for (int j = -ring; j <= ring; j += step) {
+        Box box =
+            new Box(wanted.x() + j * STEP, wanted.y() + i * STEP, wanted.width(), wanted.height());
+        if (isFree(box) && (ring > UNCLEAR || isClear(box))) {
+          return Optional.of(box);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  // Both are called for thousands of boxes: loops, and what is in the way of a box is tested
+  // earlier for the next box, which is near.
   private boolean isFree(Box box) {
     if (box.x() < 2 || box.y() < 2) {
       return false;
     }
-    for (Box other : taken) {
-      if (box.overlaps(other, 2)) {
+    for (int i = 0; i < taken.size(); i++) {
+      if (box.overlaps(taken.get(i), 2)) {
+        Collections.swap(taken, i, i / 2);
         return false;
       }
     }
@@ -163,8 +176,9 @@ final class LabelPlacement {
   }
 
   private boolean isClear(Box box) {
-    for (Line line : lines) {
-      if (meets(line, box, 1)) {
+    for (int i = 0; i < lines.size(); i++) {
+      if (meets(lines.get(i), box, 1)) {
+        Collections.swap(lines, i, i / 2);
         return false;
       }
     }

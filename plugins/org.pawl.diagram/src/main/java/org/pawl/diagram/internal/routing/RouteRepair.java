@@ -27,6 +27,11 @@ public final class RouteRepair {
   /** The weight of an overlap, relative to a label that is far off. */
   private static final int SEVERE = 3;
 
+  private static final int ROUNDS = 3;
+
+  /** After so many attempts the level stays as it is: its lines are too dense to be kept apart. */
+  private static final int MOST = 40;
+
   private final Level level;
   private final Dimensions measures;
   private final boolean byElk;
@@ -45,15 +50,17 @@ public final class RouteRepair {
   /** Repairs these sections; all other sections stay. */
   public void repair(List<EdgeSection> sections) {
     sections.forEach(this::widen);
-    for (int round = 0; round < 3; round++) {
+    int left = MOST;
+    for (int round = 0; round < ROUNDS && left > 0; round++) {
       List<EdgeSection> bad = sections.stream().filter(section -> flaws(section) > 0).toList();
-      for (EdgeSection section : bad) {
-        if (flaws(section) > 0) {
-          improve(section);
-        }
-      }
       if (bad.isEmpty()) {
         return;
+      }
+      for (EdgeSection section : bad) {
+        if (left > 0 && flaws(section) > 0) {
+          improve(section);
+          left--;
+        }
       }
     }
   }
