@@ -352,8 +352,49 @@ if (code === 0 && !process.env.PAWL_TEST_WORDS) {
   }
 }
 
+/** What the window has stored in the browser: the values of all its keys, by key. Some seconds after a change. */
+function storedState() {
+  return page.evaluate(async () => {
+    const result = (request) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const all = {};
+    for (const { name } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const items = database.transaction(store).objectStore(store);
+        const [keys, values] = [items.getAllKeys(), items.getAll()];
+        await result(values);
+        keys.result.forEach((key, i) => (all[`${name} ${key}`] = String(values.result[i])));
+      }
+      database.close();
+    }
+    return all;
+  });
+}
+
+/** Waits until the window has stored that its only editor is the drawing of a file, with a diagram. */
+async function isStored(file, diagram) {
+  const shown = new RegExp(`/${file}\\\\*":\\\\*"${diagram}`);
+  const end = Date.now() + WAIT;
+  let editors = "";
+  while (Date.now() < end) {
+    const all = Object.entries(await storedState());
+    editors = all.find(([key]) => key.endsWith("memento/workbench.parts.editor"))?.[1] ?? "";
+    const isOnly = editors.includes("pawl.drawing") && !editors.includes("fileEditorInput");
+    if (isOnly && all.some(([, value]) => shown.test(value))) {
+      return;
+    }
+    await new Promise((later) => setTimeout(later, 250));
+  }
+  throw new Error(`the window does not store that it shows ${diagram}: ${editors}`);
+}
+
 /** The last test leaves a drawing open. A window that is loaded again shows it. */
 async function windowIsLoadedAgain() {
+  await isStored("lamp.pawl", "lamp.Owner");
   await page.goto(address);
   const frame = await drawing();
   await node(frame, "busy").waitFor({ timeout: WAIT });
