@@ -4,9 +4,12 @@ package org.pawl.diagram.layout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.internal.level.EdgeSection;
@@ -26,6 +29,12 @@ final class HierarchyPlacement {
 
   /** Composites with fewer items have the form that is best for them. */
   private static final int FEW = 4;
+
+  /** Heights are similar if they differ by less, in pixels. */
+  private static final double SIMILAR = 28;
+
+  /** The number of combinations of forms that are drawn. */
+  private static final int MOST = 3;
 
   private final Dimensions measures;
   private final ManualPlaces byHand;
@@ -133,18 +142,54 @@ final class HierarchyPlacement {
   private List<List<RegionForms.Size>> sizes(Level row, List<GroupForm> forms) {
     List<List<RegionForms.Size>> all = new ArrayList<>();
     for (LevelItem item : row.items) {
-      double header = item.header(measures);
-      List<RegionForms.Size> sizes = new ArrayList<>();
-      for (GroupForm form : forms) {
-        if (form == GroupForm.FREE || isGroup(item)) {
-          place(item.inside, header, form, forms(item.inside, header), false);
-          double flaws = LevelArrangement.flaws(item.inside, header);
-          sizes.add(new RegionForms.Size(form, item.inside.width, item.inside.height, flaws));
-        }
-      }
-      all.add(sizes);
+      all.add(sizes(item, forms));
     }
     return all;
+  }
+
+  private List<RegionForms.Size> sizes(LevelItem item, List<GroupForm> forms) {
+    double header = item.header(measures);
+    List<RegionForms.Size> sizes = new ArrayList<>();
+    for (GroupForm form : forms) {
+      if (form == GroupForm.FREE || isGroup(item)) {
+        place(item.inside, header, form, forms(item.inside, header), false);
+        double flaws = LevelArrangement.flaws(item.inside, header);
+        sizes.add(new RegionForms.Size(form, item.inside.width, item.inside.height, flaws));
+      }
+    }
+    return sizes;
+  }
+
+  /** Combinations of forms: the same one for all groups, or forms of similar heights. */
+  private Set<List<GroupForm>> candidates(Level level) {
+    Set<List<GroupForm>> all = new LinkedHashSet<>();
+    for (GroupForm form : GroupForm.values()) {
+      if (form != GroupForm.FREE) {
+        all.add(level.items.stream().map(item -> isGroup(item) ? form : GroupForm.FREE).toList());
+      }
+    }
+    if (level.sections.size() > LevelArrangement.COMPARED) {
+      return all;
+    }
+    List<List<RegionForms.Size>> groups = new ArrayList<>();
+    for (LevelItem item : level.items) {
+      groups.add(isGroup(item) ? sizes(item, List.of(GroupForm.values())) : List.of());
+    }
+    TreeSet<Double> heights = new TreeSet<>();
+    groups.forEach(sizes -> sizes.forEach(size -> heights.add(size.height())));
+    for (double height : heights) {
+      all.add(narrowest(groups, height));
+      all.add(narrowest(groups, height + SIMILAR));
+    }
+    return all;
+  }
+
+  /** The narrowest forms up to a height. */
+  private static List<GroupForm> narrowest(List<List<RegionForms.Size>> groups, double height) {
+    return groups.stream()
+        .map(
+            sizes -> sizes.isEmpty() ? GroupForm.FREE : RegionForms.narrowest(sizes, height).form())
+        .toList();
   }
 
   private List<GroupForm> ofComposites(Level level, double top) {
@@ -160,13 +205,12 @@ final class HierarchyPlacement {
     double least = CLEARLY * score(level, top);
     List<GroupForm> best = free;
     Map<Double, List<GroupForm>> likely = new TreeMap<>();
-    for (GroupForm form : List.of(GroupForm.WIDE, GroupForm.TALL, GroupForm.ROWS)) {
-      List<GroupForm> forms =
-          level.items.stream().map(item -> isGroup(item) ? form : GroupForm.FREE).toList();
+    for (List<GroupForm> forms : candidates(level)) {
       likely.putIfAbsent(estimate(level, top, forms), forms);
     }
-    // In the order of the estimates, which are lower than the scores.
-    for (Map.Entry<Double, List<GroupForm>> entry : likely.entrySet()) {
+    // In the order of the estimates.
+    for (Map.Entry<Double, List<GroupForm>> entry :
+        likely.entrySet().stream().limit(MOST).toList()) {
       if (entry.getKey() >= least) {
         break;
       }
@@ -193,8 +237,7 @@ final class HierarchyPlacement {
 
   /** The cost of a level, enlarged by its flaws and by the part that is blank. */
   private double score(Level level, double top) {
-    double area = level.items.stream().mapToDouble(item -> item.width * item.height).sum();
-    return LevelArrangement.blankCost(level.width, level.height, area)
+    return LevelArrangement.blankCost(level, top, measures)
         * (1 + LevelArrangement.flaws(level, top) + flaws(level));
   }
 

@@ -39,6 +39,9 @@ final class LevelArrangement {
   /** A flaw is as bad as a drawing that is larger by this factor. */
   private static final double FLAW = 0.04;
 
+  /** A drawing that is blank is as bad as one that is larger by this factor. */
+  private static final double BLANK = 2;
+
   /** With fewer flaws, no larger distances are tried. */
   private static final double GOOD = 0.15;
 
@@ -50,6 +53,12 @@ final class LevelArrangement {
 
   /** In levels with more sections, composites have the form that is best for each of them alone. */
   static final int GROUPED = 30;
+
+  /**
+   * In levels with more sections, fewer forms and distances are compared: the time of each grows
+   * with the square of their number.
+   */
+  static final int COMPARED = 25;
 
   /** In levels with more sections, routes are not improved. */
   private static final int LARGE = 100;
@@ -70,7 +79,7 @@ final class LevelArrangement {
       case FREE -> free(right);
       case WIDE -> byElk(right);
       case TALL -> byElk(new ElkPlacement(level, measures, top, Direction.DOWN));
-      case ROWS -> best(right, rows(right, false, Double.MAX_VALUE));
+      case ROWS -> best(right, rows(right, false, Double.MAX_VALUE), false);
     }
   }
 
@@ -89,16 +98,19 @@ final class LevelArrangement {
         && (groups || isRibbon(chosen))
         && level.sections.size() <= FOLDABLE) {
       double clearly = groups ? CLEARLY_FOR_GROUPS : CLEARLY;
+      if (groups) {
+        cost = blankCost(chosen.width(), chosen.height());
+      }
       List<RowSpacing> spacings = rows(right, groups, clearly * cost);
       if (!spacings.isEmpty()) {
-        best(right, spacings);
-        if (!groups || score() < clearly * cost) {
+        best(right, spacings, groups);
+        if (!groups || score(true) < clearly * cost) {
           return;
         }
-        double rows = score();
+        double rows = score(true);
         byElk(chosen);
-        if (rows < clearly * score()) {
-          best(right, spacings);
+        if (rows < clearly * score(true)) {
+          best(right, spacings, groups);
         }
         return;
       }
@@ -113,18 +125,17 @@ final class LevelArrangement {
   /** The cost of the level before its lines are drawn, enlarged by the part that is blank. */
   double estimate() {
     ElkPlacement right = new ElkPlacement(level, measures, top, Direction.RIGHT);
-    double area = level.items.stream().mapToDouble(item -> item.width * item.height).sum();
     right.apply();
     RowWrapping rows =
         new RowWrapping(level, measures, top, right.side(), RowSpacing.OF_GROUPS.get(1));
     return Math.min(
-        blankCost(right.width(), right.height(), area),
-        blankCost(rows.fullWidth(), rows.fullHeight(), area));
+        blankCost(right.width(), right.height()), blankCost(rows.fullWidth(), rows.fullHeight()));
   }
 
-  /** The cost of a size, enlarged by the part of it that is blank. */
-  static double blankCost(double width, double height, double used) {
-    return cost(width, height) * (2 - used / (width * height));
+  /** The cost of a size before lines are drawn, enlarged by the part that is outside of items. */
+  private double blankCost(double width, double height) {
+    double area = level.items.stream().mapToDouble(item -> item.width * item.height).sum();
+    return cost(width, height) * (2 - area / (width * height));
   }
 
   private void byElk(ElkPlacement placement) {
@@ -137,23 +148,33 @@ final class LevelArrangement {
   private List<RowSpacing> rows(ElkPlacement right, boolean groups, double limit) {
     List<RowSpacing> good = new ArrayList<>();
     boolean many = level.sections.size() > GROUPED;
-    List<RowSpacing> all = groups ? RowSpacing.OF_GROUPS : RowSpacing.OF_STATES;
+    List<RowSpacing> ofGroups =
+        level.sections.size() > COMPARED ? RowSpacing.OF_MANY_GROUPS : RowSpacing.OF_GROUPS;
+    List<RowSpacing> all = groups ? ofGroups : RowSpacing.OF_STATES;
     for (RowSpacing spacing : many ? all.subList(0, 1) : all) {
       right.apply();
-      if (new RowWrapping(level, measures, top, right.side(), spacing).cost() < limit) {
+      if (cost(new RowWrapping(level, measures, top, right.side(), spacing), groups) < limit) {
         good.add(spacing);
       }
     }
     return good;
   }
 
-  /** Draws the rows with the distances that give the least score; the first ones of all if few. */
-  private void best(ElkPlacement right, List<RowSpacing> spacings) {
+  private double cost(RowWrapping rows, boolean groups) {
+    return groups ? blankCost(rows.fullWidth(), rows.fullHeight()) : rows.cost();
+  }
+
+  /**
+   * Draws the rows with the distances that give the least score; the first ones with few flaws. Of
+   * composites with few edges, the improved lines are compared: they differ much from the first
+   * ones.
+   */
+  private void best(ElkPlacement right, List<RowSpacing> spacings, boolean groups) {
     RowSpacing best = spacings.get(0);
     double least = Double.MAX_VALUE;
     for (RowSpacing spacing : spacings) {
-      draw(right, spacing, false);
-      double score = score();
+      draw(right, spacing, groups && level.sections.size() <= COMPARED);
+      double score = score(groups);
       if (score < least) {
         least = score;
         best = spacing;
@@ -165,8 +186,15 @@ final class LevelArrangement {
     draw(right, best, true);
   }
 
-  private double score() {
-    return cost(level.width, level.height) * (1 + flaws(level, top));
+  private double score(boolean groups) {
+    double cost = groups ? blankCost(level, top, measures) : cost(level.width, level.height);
+    return cost * (1 + flaws(level, top));
+  }
+
+  /** The cost of a drawn level, enlarged by the part that is blank. */
+  static double blankCost(Level level, double top, Dimensions measures) {
+    double blank = BlankSpace.of(level, top, measures);
+    return cost(level.width, level.height) * (1 + BLANK * blank);
   }
 
   private void draw(ElkPlacement right, RowSpacing spacing, boolean tidy) {

@@ -59,7 +59,7 @@ final class RegionForms {
   }
 
   /** The narrowest form up to a height; the lowest one if all are higher. */
-  private static Size narrowest(List<Size> sizes, double height) {
+  static Size narrowest(List<Size> sizes, double height) {
     Size best = null;
     Size lowest = sizes.get(0);
     for (Size size : sizes) {

@@ -20,6 +20,15 @@ record RowSpacing(double rows, double columns) {
       List.of(
           new RowSpacing(64, 64),
           new RowSpacing(96, 96),
+          new RowSpacing(96, 116),
+          new RowSpacing(96, 140),
+          new RowSpacing(140, 140));
+
+  /** For a level with composites and so many edges that each drawing takes long. */
+  static final List<RowSpacing> OF_MANY_GROUPS =
+      List.of(
+          new RowSpacing(64, 64),
+          new RowSpacing(96, 96),
           new RowSpacing(96, 140),
           new RowSpacing(140, 140));
 }
