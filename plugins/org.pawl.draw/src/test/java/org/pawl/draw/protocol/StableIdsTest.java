@@ -14,6 +14,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** An edit never changes another element than the client meant, if others are deleted meanwhile. */
 class StableIdsTest {
@@ -177,5 +179,26 @@ class StableIdsTest {
       assertEquals(Optional.empty(), delete(one, "light.Light.off|1"));
       assertFalse(one.text().contains("third"));
     }
+  }
+
+  /** A client may still ask for the fields of an element while its name or its text is changed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"pawl.properties", "pawl.members"})
+  void aRequestForAnElementThatIsGoneIsRejectedWithoutAMessageForTheUser(String kind)
+      throws InterruptedException {
+    try (TestClient client = client()) {
+      assertEquals(Optional.empty(), delete(client, "light.Light.off#1"));
+      client.send(object("kind", kind, "requestId", "r", "elementId", "light.Light.off#1"));
+      JsonObject answer =
+          client.await(action -> List.of("rejectRequest", "message").contains(kind(action)));
+      assertEquals("rejectRequest", kind(answer), answer.toString());
+      assertEquals("r", answer.get("responseId").getAsString());
+      String reason = answer.get("message").getAsString();
+      assertTrue(reason.contains("not in the model any more"), reason);
+    }
+  }
+
+  private static String kind(JsonObject action) {
+    return action.get("kind").getAsString();
   }
 }

@@ -13,15 +13,13 @@ public class MembersHandler extends AbstractActionHandler<MembersRequest> {
 
   @Override
   protected List<Action> executeAction(MembersRequest action) {
-    return state
-        .shared()
-        .read(
-            () ->
-                listOf(
-                    new MembersResponse(
-                        action.elementId(),
-                        state.diagram().members().groups(action.elementId()).stream()
-                            .map(MemberList::of)
-                            .toList())));
+    return state.answer(
+        action,
+        () ->
+            new MembersResponse(
+                action.elementId(),
+                state.diagram().members().groups(action.elementId()).stream()
+                    .map(MemberList::of)
+                    .toList()));
   }
 }

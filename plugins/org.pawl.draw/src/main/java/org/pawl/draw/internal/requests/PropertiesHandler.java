@@ -15,25 +15,24 @@ public class PropertiesHandler extends AbstractActionHandler<PropertiesRequest> 
 
   @Override
   protected List<Action> executeAction(PropertiesRequest action) {
-    return state
-        .shared()
-        .read(
-            () -> {
-              PropertyEdits properties = state.diagram().properties();
-              String id = action.elementId();
-              List<FieldData> fields =
-                  properties.fields(id).stream()
-                      .map(
-                          field ->
-                              new FieldData(
-                                  field.name(),
-                                  field.label(),
-                                  field.help(),
-                                  field.kind().name().toLowerCase(Locale.ROOT),
-                                  field.value(),
-                                  field.options()))
-                      .toList();
-              return listOf(new PropertiesResponse(id, properties.kind(id), fields));
-            });
+    return state.answer(
+        action,
+        () -> {
+          PropertyEdits properties = state.diagram().properties();
+          String id = action.elementId();
+          List<FieldData> fields =
+              properties.fields(id).stream()
+                  .map(
+                      field ->
+                          new FieldData(
+                              field.name(),
+                              field.label(),
+                              field.help(),
+                              field.kind().name().toLowerCase(Locale.ROOT),
+                              field.value(),
+                              field.options()))
+                  .toList();
+          return new PropertiesResponse(id, properties.kind(id), fields);
+        });
   }
 }

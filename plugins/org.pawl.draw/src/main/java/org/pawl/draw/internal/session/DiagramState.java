@@ -11,14 +11,19 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import org.eclipse.emf.common.command.Command;
+import org.eclipse.glsp.server.actions.Action;
 import org.eclipse.glsp.server.actions.ActionDispatcher;
 import org.eclipse.glsp.server.actions.ActionMessage;
+import org.eclipse.glsp.server.actions.RejectAction;
+import org.eclipse.glsp.server.actions.RequestAction;
 import org.eclipse.glsp.server.model.DefaultGModelState;
 import org.eclipse.glsp.server.protocol.GLSPClient;
 import org.eclipse.glsp.server.types.GLSPServerException;
 import org.pawl.draw.edits.EditedDiagram;
 import org.pawl.draw.edits.OpenModel;
+import org.pawl.edit.text.EditRefusedException;
 
 /** The diagram of one client, or the model of a client that edits the text without a diagram. */
 @Singleton
@@ -79,6 +84,15 @@ public class DiagramState extends DefaultGModelState implements Session {
   /** The models that all sessions share. */
   public SharedModels shared() {
     return shared;
+  }
+
+  /** Answers a request from the models; rejects it if its element is not in the model any more. */
+  public List<Action> answer(RequestAction<?> request, Supplier<Action> answer) {
+    try {
+      return List.of(shared.read(answer));
+    } catch (EditRefusedException gone) {
+      return List.of(new RejectAction(request.getRequestId(), gone.getMessage()));
+    }
   }
 
   /** The open diagram. */
