@@ -49,6 +49,8 @@ export class Members {
     private expected?: { owner: string; known: Set<string> };
     /** The member that gets the focus when the lists are shown again. */
     private focused?: string;
+    /** What the lists were made from. */
+    private made = '';
 
     constructor(
         private readonly editor: Editor,
@@ -92,7 +94,14 @@ export class Members {
             this.editing = made.editable ? { id: made.id, text: made.text } : undefined;
             this.focused = made.id;
         }
-        this.render(made !== undefined);
+        if (made || this.made !== this.content()) {
+            this.render(made !== undefined);
+        }
+    }
+
+    /** What the lists show. The same lists are not made again: new ones under the pointer would receive only a part of a click. */
+    private content(): string {
+        return JSON.stringify([this.groups, this.editing]);
     }
 
     clear(): void {
@@ -101,6 +110,7 @@ export class Members {
         }
         this.editing = undefined;
         this.groups = [];
+        this.made = '';
         this.element.replaceChildren();
     }
 
@@ -126,6 +136,7 @@ export class Members {
         const at = (document.activeElement?.closest('[data-member]') as HTMLElement | null)?.dataset.member ?? this.focused;
         this.completion?.close();
         this.completion = undefined;
+        this.made = this.content();
         this.element.replaceChildren(...this.groups.map(group => this.renderList(group)));
         const again = this.element.querySelector<HTMLTextAreaElement>('.pd-member-field');
         if (again && (isNew || selection)) {

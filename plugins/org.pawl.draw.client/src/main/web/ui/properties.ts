@@ -38,6 +38,8 @@ export class Properties {
     /** The field whose value was sent last, until the server answers. */
     private sent?: { elementId: string; field: string; value: string | boolean; problem?: string };
     private timer?: number;
+    /** What the fields were made from. */
+    private made = '';
 
     constructor(
         private readonly editor: Editor,
@@ -117,7 +119,7 @@ export class Properties {
         if (ids.length > 1) {
             this.leave(undefined);
             this.members.clear();
-            this.content.replaceChildren(html('p', { class: 'pd-none' }, `${ids.length} elements are selected.`));
+            this.say(`${ids.length} elements are selected.`);
             return;
         }
         const elementId = this.member ?? ids[0] ?? this.editor.root.id;
@@ -137,9 +139,14 @@ export class Properties {
             if (request === this.requests && this.editor.connected) {
                 this.leave(undefined);
                 this.members.clear();
-                this.content.replaceChildren(html('p', { class: 'pd-none' }, (error as Error).message));
+                this.say((error as Error).message);
             }
         }
+    }
+
+    private say(text: string): void {
+        this.made = '';
+        this.content.replaceChildren(html('p', { class: 'pd-none' }, text));
     }
 
     /** Keeps what was typed into a field, or refused, and is not of the element that is shown next. */
@@ -164,6 +171,12 @@ export class Properties {
             this.sent = undefined;
         }
         this.title = answer.title;
+        const made = JSON.stringify([answer.elementId, answer.title, answer.fields, this.sent, this.editor.readOnly, this.member]);
+        if (made === this.made) {
+            // new fields under the pointer would receive only a part of a click
+            return;
+        }
+        this.made = made;
         const back = this.member ? html('button', { type: 'button', class: 'pd-back', click: () => this.showMember(undefined) }, '‹ Back') : undefined;
         this.content.replaceChildren(...(back ? [back] : []), html('h2', {}, answer.title), ...answer.fields.map(field => this.renderField(answer.elementId, field)));
         const again = focused ? this.content.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(focused)}"]`) : undefined;

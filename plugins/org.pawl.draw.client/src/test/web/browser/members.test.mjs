@@ -102,3 +102,22 @@ test('a declaration that another user deletes while it is typed is kept as a tex
     await app.page.locator('.pd-draft-text').waitFor();
     assert.equal(await app.page.locator('.pd-draft-text').inputValue(), 'event LONG_NAME');
 });
+
+test('a click counts although the drawing is sent again while the button of the mouse is down', async context => {
+    const app = await lists(context);
+    const press = async locator => {
+        const { x, y, width, height } = await locator.boundingBox();
+        await app.mouse.move(x + width / 2, y + height / 2);
+        await app.mouse.down();
+        app.fake.update();
+        await app.settle();
+        await app.mouse.up();
+    };
+    await press(app.page.locator('.pd-add'));
+    await app.page.locator('.pd-pick-item').first().waitFor({ timeout: 5000 });
+    await app.press('Escape');
+    await app.select('m.tired');
+    await press(app.page.locator('[data-field=deferred]'));
+    const { field, value } = await app.operation('pawl.setProperty');
+    assert.deepEqual([field, value], ['deferred', true]);
+});
