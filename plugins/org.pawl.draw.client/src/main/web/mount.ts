@@ -3,6 +3,7 @@ import { Active } from './active';
 import { Commands, type Command } from './commands/command';
 import { Creation } from './commands/create-commands';
 import { editCommands } from './commands/edit-commands';
+import { LineCommands } from './commands/line-commands';
 import { selectCommands } from './commands/select-commands';
 import { viewCommands } from './commands/view-commands';
 import type { ConnectionState } from './connection';
@@ -147,9 +148,10 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     const clipboard = new Clipboard(editor, options.readClipboard?.bind(options));
     const state = new StateView(editor, () => session.retry());
     const fixes = (id: string): void => void showFixes(editor, pick, id);
-    const openMenu = (at: { x: number; y: number }): void => {
+    const lines = new LineCommands(editor, pick, properties);
+    const openMenu = (at: { x: number; y: number }, line?: string): void => {
         clipboard.pasteAt = { x: editor.visible.x + at.x / editor.root.zoom, y: editor.visible.y + at.y / editor.root.zoom };
-        menu.open(at);
+        lines.at(line, () => menu.open(at));
     };
     const mouse = new Mouse(editor, overlay, labels, { showFixes: fixes, menu: openMenu });
     const palette = new Palette(editor, {
@@ -164,6 +166,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     commands.add(() => viewCommands(editor));
     commands.add(() => layerCommands(editor, pick));
     commands.add(() => generalCommands());
+    commands.add(() => lines.commands());
     const toolbar = new Toolbar(editor, commands);
 
     function generalCommands(): Command[] {

@@ -14,7 +14,8 @@ import { toolsOf, type Tool } from './ui/palette';
 
 export interface MouseUser {
     showFixes(elementId: string): void;
-    menu(at: { x: number; y: number }): void;
+    /** @param line the line of a box at the place, if there is one */
+    menu(at: { x: number; y: number }, line?: string): void;
 }
 
 /** The mouse on the drawing, as far as it is not GLSP's: tools of the palette, edges from borders, double click, menu. */
@@ -161,7 +162,8 @@ export class Mouse {
             this.editor.select([selectable.id]);
         }
         const bounds = this.editor.canvas.getBoundingClientRect();
-        window.setTimeout(() => this.user.menu({ x: event.clientX - bounds.left, y: event.clientY - bounds.top }), 0);
+        const line = element?.type === 'label:line' ? element.id : undefined;
+        window.setTimeout(() => this.user.menu({ x: event.clientX - bounds.left, y: event.clientY - bounds.top }, line), 0);
     }
 
     /** The element of the graph that is drawn where an event is. */

@@ -32,7 +32,7 @@ export class Properties {
     private readonly members: Members;
     private shown?: string;
     private title = '';
-    /** The declaration whose fields are shown instead of those of the selection. */
+    /** The declaration, or the line of a box, whose fields are shown instead of those of the selection. */
     private member?: string;
     private requests = 0;
     /** The field whose value was sent last, until the server answers. */
@@ -91,6 +91,13 @@ export class Properties {
         this.revealSoon();
     }
 
+    /** Opens the panel with the fields of an element that cannot be selected: of a line in a box. */
+    showPart(id: string): void {
+        this.element.hidden = false;
+        this.showMember(id);
+        this.revealSoon();
+    }
+
     /** The panel takes space from the drawing: the selected element stays in view. */
     private revealSoon(): void {
         window.setTimeout(() => this.editor.selectedIds.length > 0 && this.editor.reveal(this.editor.selectedIds), 100);
@@ -103,13 +110,14 @@ export class Properties {
         }
     }
 
-    /** Shows the fields of a declaration, or those of the selection again. */
+    /** Shows the fields of a declaration or a line, or those of the selection again. */
     private showMember(id: string | undefined): void {
         const back = this.member;
         this.member = id;
         void this.update().then(() => {
-            const first = id ? '.pd-properties-content button' : `[data-member="${CSS.escape(back ?? '')}"] .pd-member-text`;
-            this.element.querySelector<HTMLElement>(first)?.focus();
+            const row = this.element.querySelector<HTMLElement>(`[data-member="${CSS.escape(back ?? '')}"] .pd-member-text`);
+            const [first] = this.content.querySelectorAll<HTMLElement>(id ? 'button' : 'input, textarea, select');
+            (id ? first : (row ?? first))?.focus();
         });
     }
 

@@ -31,6 +31,13 @@ export class Model {
         return found;
     }
 
+    /** A line of a box. */
+    line(id) {
+        const [node, index] = id.split('|');
+        const { lines, comments = {} } = this.find(node);
+        return { text: lines[index], documentation: comments[index] ?? '' };
+    }
+
     static sample() {
         return new Model(
             [

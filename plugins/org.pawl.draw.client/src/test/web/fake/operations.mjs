@@ -94,6 +94,10 @@ function edit(model, action) {
         case 'pawl.setProperty':
             if (action.field === 'name') {
                 model.rename(action.elementId, action.value);
+            } else if (action.elementId.includes('|')) {
+                const [id, index] = action.elementId.split('|');
+                const node = model.find(id);
+                node.comments = { ...node.comments, [index]: action.value };
             } else {
                 model.find(action.elementId)[action.field] = action.value;
             }

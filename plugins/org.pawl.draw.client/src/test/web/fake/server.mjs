@@ -120,6 +120,10 @@ function proposalsOf({ text, cursor, asked }) {
 }
 
 function propertiesOf(fake, id) {
+    if (/\|\d+$/.test(id)) {
+        const { text, documentation } = fake.model.line(id);
+        return { title: `Line ${text}`, fields: [{ name: 'documentation', label: 'Documentation', kind: 'area', value: documentation }] };
+    }
     const node = id.includes('|') || id === 'm' || id.startsWith('@') ? undefined : fake.model.find(id);
     if (id.startsWith('@')) {
         return { title: `Declaration ${fake.model.member(id).text}`, fields: [{ name: 'documentation', label: 'Documentation', kind: 'area', value: '' }] };
