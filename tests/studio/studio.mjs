@@ -33,14 +33,22 @@ system lamp {
 
 const ends = new WeakMap();
 
-/** Does something at the end of a test; what was begun last is ended first. */
+/** Does something at the end of a test, also if something before fails; what was begun last is ended first. */
 export function atEnd(test, work) {
   if (!ends.has(test)) {
     const all = [];
     ends.set(test, all);
     test.after(async () => {
+      const failures = [];
       for (const each of all.reverse()) {
-        await each();
+        try {
+          await each();
+        } catch (failure) {
+          failures.push(failure);
+        }
+      }
+      if (failures.length > 0) {
+        throw failures[0];
       }
     });
   }
