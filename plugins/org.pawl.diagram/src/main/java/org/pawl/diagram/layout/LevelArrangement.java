@@ -55,6 +55,12 @@ final class LevelArrangement {
   static final int GROUPED = 30;
 
   /**
+   * A level with composites and more than {@link #GROUPED} sections is wrapped into rows only if
+   * less than this part of ELK's arrangement is covered.
+   */
+  private static final double SPARSE = 0.3;
+
+  /**
    * In levels with more sections, fewer forms and distances are compared: the time of each grows
    * with the square of their number.
    */
@@ -92,7 +98,7 @@ final class LevelArrangement {
       chosen = cost(down) < cost(right) ? down : right;
     }
     double cost = cost(chosen);
-    boolean groups = isGrouped() && level.sections.size() <= GROUPED;
+    boolean groups = isGrouped() && (level.sections.size() <= GROUPED || isSparse(chosen));
     if (!system
         && cost > PAGE
         && (groups || isRibbon(chosen))
@@ -118,6 +124,14 @@ final class LevelArrangement {
     byElk(chosen);
   }
 
+  private boolean isSparse(ElkPlacement placement) {
+    return area() < SPARSE * placement.width() * placement.height();
+  }
+
+  private double area() {
+    return level.items.stream().mapToDouble(item -> item.width * item.height).sum();
+  }
+
   private boolean isGrouped() {
     return level.items.stream().filter(item -> item.inside != null).count() > 1;
   }
@@ -134,8 +148,7 @@ final class LevelArrangement {
 
   /** The cost of a size before lines are drawn, enlarged by the part that is outside of items. */
   private double blankCost(double width, double height) {
-    double area = level.items.stream().mapToDouble(item -> item.width * item.height).sum();
-    return cost(width, height) * (2 - area / (width * height));
+    return cost(width, height) * (2 - area() / (width * height));
   }
 
   private void byElk(ElkPlacement placement) {
@@ -147,17 +160,23 @@ final class LevelArrangement {
   /** The distances of rows with which the level costs less than a limit. */
   private List<RowSpacing> rows(ElkPlacement right, boolean groups, double limit) {
     List<RowSpacing> good = new ArrayList<>();
-    boolean many = level.sections.size() > GROUPED;
-    List<RowSpacing> ofGroups =
-        level.sections.size() > COMPARED ? RowSpacing.OF_MANY_GROUPS : RowSpacing.OF_GROUPS;
-    List<RowSpacing> all = groups ? ofGroups : RowSpacing.OF_STATES;
-    for (RowSpacing spacing : many ? all.subList(0, 1) : all) {
+    for (RowSpacing spacing : spacings(groups)) {
       right.apply();
       if (cost(new RowWrapping(level, measures, top, right.side(), spacing), groups) < limit) {
         good.add(spacing);
       }
     }
     return good;
+  }
+
+  private List<RowSpacing> spacings(boolean groups) {
+    int count = level.sections.size();
+    if (count > GROUPED) {
+      return groups ? RowSpacing.OF_MOST_GROUPS : RowSpacing.OF_STATES.subList(0, 1);
+    }
+    return !groups
+        ? RowSpacing.OF_STATES
+        : count > COMPARED ? RowSpacing.OF_MANY_GROUPS : RowSpacing.OF_GROUPS;
   }
 
   private double cost(RowWrapping rows, boolean groups) {
@@ -172,7 +191,8 @@ final class LevelArrangement {
   private void best(ElkPlacement right, List<RowSpacing> spacings, boolean groups) {
     RowSpacing best = spacings.get(0);
     double least = Double.MAX_VALUE;
-    for (RowSpacing spacing : spacings) {
+    List<RowSpacing> compared = spacings.size() > 1 ? spacings : List.of();
+    for (RowSpacing spacing : compared) {
       draw(right, spacing, groups && level.sections.size() <= COMPARED);
       double score = score(groups);
       if (score < least) {

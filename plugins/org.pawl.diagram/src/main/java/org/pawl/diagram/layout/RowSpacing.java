@@ -31,4 +31,7 @@ record RowSpacing(double rows, double columns) {
           new RowSpacing(96, 96),
           new RowSpacing(96, 140),
           new RowSpacing(140, 140));
+
+  /** For a level with composites and so many edges that it is drawn only once. */
+  static final List<RowSpacing> OF_MOST_GROUPS = List.of(new RowSpacing(140, 140));
 }

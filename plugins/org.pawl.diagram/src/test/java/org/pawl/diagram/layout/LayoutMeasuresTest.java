@@ -49,6 +49,17 @@ class LayoutMeasuresTest {
     assertEquals(List.of(), blank);
   }
 
+  /** With so many transitions, ELK alone would arrange the composites on a diagonal. */
+  @Test
+  void manyCompositesFillTheirPage() {
+    for (int groups : List.of(15, 30)) {
+      Layout layout = layout(GroupedMachines.composites(groups, 10));
+      double fill = new LayoutMeasures(layout).fill();
+      assertTrue(fill > 0.7, groups + " composites: " + fill);
+      assertTrue(layout.width() < 7000, groups + " composites: " + layout.width() + " pixels");
+    }
+  }
+
   @Test
   void labelsOfGroupedMachinesAreNearestToTheirLine() {
     List<String> found = new ArrayList<>();

@@ -96,7 +96,7 @@ public final class LabelAdjustment {
   private static double distance(Box box, Point a, Point b) {
     double dx = apart(box.x(), box.width(), Math.min(a.x(), b.x()), Math.max(a.x(), b.x()));
     double dy = apart(box.y(), box.height(), Math.min(a.y(), b.y()), Math.max(a.y(), b.y()));
-    return dx == 0 ? dy : dy == 0 ? dx : Math.hypot(dx, dy);
+    return Math.sqrt(dx * dx + dy * dy);
   }
 
   private static double apart(double from, double length, double least, double most) {

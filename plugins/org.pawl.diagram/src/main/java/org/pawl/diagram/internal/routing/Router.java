@@ -3,7 +3,6 @@ package org.pawl.diagram.internal.routing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,11 +69,16 @@ public final class Router {
   }
 
   /**
-   * @param left a lower bound of the cost from there to the nearest target
+   * Ordered by the least cost of a whole route.
+   *
+   * @param cost of the route to there
+   * @param whole the cost with a lower bound of that from there to the nearest target
    */
-  private record Step(int x, int y, boolean horizontal, double cost, double left, Step before) {
-    double whole() {
-      return cost + left;
+  private record Step(int x, int y, boolean horizontal, double cost, double whole, Step before)
+      implements Comparable<Step> {
+    @Override
+    public int compareTo(Step other) {
+      return Double.compare(whole, other.whole);
     }
   }
 
@@ -156,7 +160,7 @@ public final class Router {
     Map<Integer, Exit> reachable = reachable(targets, xs, ys);
     boolean[] isEnd = new boolean[best.length];
     reachable.keySet().forEach(end -> isEnd[end] = true);
-    PriorityQueue<Step> open = new PriorityQueue<>(Comparator.comparingDouble(Step::whole));
+    PriorityQueue<Step> open = new PriorityQueue<>();
     boolean directed = isLarge() || xs.length * ys.length > FINE;
     Box goal = directed ? around(targets) : new Box(0, 0, width, height);
     for (Exit exit : sources) {
@@ -197,7 +201,8 @@ public final class Router {
     int y = Arrays.binarySearch(ys, exit.stub(clearance).y());
     if (x >= 0 && y >= 0 && isFree(exit.stub(clearance), exit.stub(clearance))) {
       double left = RoutingGrid.distance(xs[x], ys[y], goal);
-      open.add(new Step(x, y, isHorizontal(exit), crowd(exit) + exit.cost(), left, null));
+      double cost = crowd(exit) + exit.cost();
+      open.add(new Step(x, y, isHorizontal(exit), cost, cost + left, null));
     }
   }
 
@@ -266,7 +271,7 @@ public final class Router {
     int at = index(x, y, horizontal, grid.rows());
     if (cost <= seen[at]) {
       seen[at] = cost;
-      open.add(new Step(x, y, horizontal, cost, grid.distance(x, y, goal), step));
+      open.add(new Step(x, y, horizontal, cost, cost + grid.distance(x, y, goal), step));
     }
   }
 
