@@ -7,6 +7,8 @@ import { forEditor, forServer } from "./addresses";
 import { commandLine, jar, type CommandLine, type Installation } from "./command";
 import { explanation, findJava, type Java } from "./java";
 import { thisMachine } from "./machine";
+import { isCancelled } from "./protocol";
+import { repeated } from "./repeated";
 
 /** The reason why no command of Pawl can be started. */
 export class NotReady extends Error {}
@@ -103,6 +105,15 @@ export class Server implements vscode.Disposable {
         protocol2Code: (address) => vscode.Uri.parse(forEditor(address)),
       },
       synchronize: { fileEvents: watcher },
+      middleware: {
+        sendRequest: (type, params, token, next) =>
+          repeated(
+            typeof type === "string" ? type : type.method,
+            () => next(type, params, token),
+            isCancelled,
+            () => token?.isCancellationRequested !== true,
+          ),
+      },
     };
   }
 

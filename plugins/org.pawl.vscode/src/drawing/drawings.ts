@@ -10,9 +10,6 @@ import { DrawingPanel } from "./drawing-panel";
 import { LiveStates } from "./live-states";
 import { ModelText } from "./model-text";
 
-/** So often a request is repeated that the server cancels. */
-const TRIES = 10;
-
 export interface DiagramList {
   diagrams: DiagramSummary[];
   /** False if the text has errors, with which not all diagrams are found. */
@@ -129,23 +126,16 @@ export class Drawings implements vscode.CustomTextEditorProvider, vscode.Disposa
 
   /** The diagrams of a model, in the order of its text; undefined while the server does not run. */
   async list(uri: vscode.Uri): Promise<DiagramList | undefined> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const client = this.server.client;
-      if (!client) {
-        return undefined;
+    const client = this.server.client;
+    try {
+      const answer = await client?.sendRequest(diagramRequest, { textDocument: { uri: this.address(uri) }, list: true });
+      return client && { diagrams: answer?.diagrams ?? [], isComplete: answer?.sound ?? true };
+    } catch (error) {
+      if (!isCancelled(error)) {
+        this.output.warn(`The diagrams of ${uri} are not listed: ${error}`);
       }
-      try {
-        const answer = await client.sendRequest(diagramRequest, { textDocument: { uri: this.address(uri) }, list: true });
-        return { diagrams: answer?.diagrams ?? [], isComplete: answer?.sound ?? true };
-      } catch (error) {
-        // The server cancels what it reads when the text changes.
-        if (!isCancelled(error)) {
-          this.output.warn(`The diagrams of ${uri} are not listed: ${error}`);
-          return undefined;
-        }
-      }
+      return undefined;
     }
-    return undefined;
   }
 
   /** As the language server names a file. */
