@@ -10,6 +10,7 @@ import {
     defaultModule,
     edgeEditToolModule,
     FeatureModule,
+    GLSPMousePositionTracker,
     GLSPPolylineEdgeRouter,
     GRoutingHandle,
     helperLineModule,
@@ -40,7 +41,7 @@ import { PawlModelRegistry, PawlViewRegistry } from './graph/registries';
 import { Active } from './active';
 import { Markers } from './markers';
 import { PawlModelSource } from './model-source';
-import { PawlChangeBoundsTool } from './tools/change-bounds';
+import { PawlChangeBoundsTool, PressTracker } from './tools/change-bounds';
 import { NoKeys, PanListener, ZoomListener } from './tools/pan';
 import { SelectListener } from './tools/selecting';
 import { EdgeView } from './view/edge-view';
@@ -76,6 +77,7 @@ const pawlModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     bind(Markers).toSelf().inSingletonScope();
     bind(MarkerLayer).toSelf().inSingletonScope();
     rebind(GLSPPolylineEdgeRouter).to(ServerRouter).inSingletonScope();
+    rebind(GLSPMousePositionTracker).to(PressTracker).inSingletonScope();
     rebind(ChangeBoundsTool).to(PawlChangeBoundsTool).inSingletonScope();
     rebind(GLSPScrollMouseListener).to(PanListener).inSingletonScope();
     rebind(RankedSelectMouseListener).to(SelectListener).inSingletonScope();

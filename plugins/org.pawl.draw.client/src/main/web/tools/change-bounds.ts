@@ -6,6 +6,8 @@ import {
     ChangeContainerOperation,
     CompoundOperation,
     FeedbackEmitter,
+    FeedbackMoveMouseListener,
+    GLSPMousePositionTracker,
     GModelElement,
     ISelectionListener,
     KeyListener,
@@ -22,6 +24,8 @@ import type { Point } from '../graph/types';
 
 /** Nodes into which a node can be dragged. */
 const CONTAINERS = ['node:state', 'node:region', 'node:machine'];
+/** So far, in pixels, the pointer moves before a press of the button is a drag. A view that scrolls during a press moves nothing. */
+const LEAST_DRAG = 3;
 
 /** Moves and resizes nodes; a node that is dropped in another composite is moved into it. */
 @injectable()
@@ -30,9 +34,28 @@ export class PawlChangeBoundsTool extends ChangeBoundsTool {
         return new DropListener(this);
     }
 
+    protected override createMoveMouseListener(): MouseListener {
+        return new MoveListener(this);
+    }
+
     /** The editor's commands move elements by keys. */
     protected override createMoveKeyListener(): KeyListener {
         return new KeyListener();
+    }
+}
+
+/** A move begins where the button is pressed. The view may have scrolled since the pointer moved last. */
+@injectable()
+export class PressTracker extends GLSPMousePositionTracker {
+    override mouseDown(target: GModelElement, event: MouseEvent): (Action | Promise<Action>)[] {
+        return this.mouseMove(target, event);
+    }
+}
+
+class MoveListener extends FeedbackMoveMouseListener {
+    constructor(tool: PawlChangeBoundsTool) {
+        super(tool);
+        this._dragSensitivity = LEAST_DRAG;
     }
 }
 
@@ -61,6 +84,7 @@ class DropListener extends ChangeBoundsListener {
 
     constructor(protected override tool: PawlChangeBoundsTool) {
         super(tool);
+        this._dragSensitivity = LEAST_DRAG;
         this.dropFeedback = tool.createFeedbackEmitter();
     }
 

@@ -112,6 +112,14 @@ export class App {
         await this.settle();
     }
 
+    /** Scrolls the view to the right, in pixels. The mouse does not move. */
+    async scroll(by) {
+        await this.keyboard.down('Shift');
+        await this.mouse.wheel(0, by);
+        await this.keyboard.up('Shift');
+        await this.settle();
+    }
+
     /** Gives the drawing the focus without changing the selection. */
     async focus() {
         await this.page.locator('.pd-graph').first().evaluate(element => element.focus());

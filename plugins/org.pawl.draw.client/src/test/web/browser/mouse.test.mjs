@@ -14,6 +14,21 @@ test('a click selects a node, a click on the background selects nothing', async 
     assert.deepEqual(await app.selected(), []);
 });
 
+test('a move begins where the button is pressed, also if the view has scrolled since the mouse moved', async context => {
+    const app = await open(context);
+    const before = await app.middle('m.thinking');
+    await app.mouse.move(before.x, before.y);
+    await app.scroll(40);
+    assert.equal(Math.round((await app.middle('m.thinking')).x), Math.round(before.x) - 40);
+    await app.mouse.down();
+    await app.mouse.move(before.x, before.y + 60, { steps: 6 });
+    await app.settle(60);
+    await app.mouse.up();
+    await app.operation('changeBounds');
+    await app.settle();
+    assert.equal(Math.round((await app.middle('m.thinking')).x), Math.round(before.x) - 40);
+});
+
 test('a tool and a click create a node in the composite where it is clicked', async context => {
     const app = await open(context);
     await app.tool('State').click();
