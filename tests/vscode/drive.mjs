@@ -13,6 +13,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const { PAWL_TEST_HOST: host, PAWL_TEST_WORK: work } = process.env;
 const { chromium } = createRequire(path.join(host, "package.json"))("playwright-core");
 const WAIT = 60_000;
+/** The window stores its state once a minute, when it has nothing else to do. */
+const LONGEST_STORE = 180_000;
 
 let page;
 
@@ -34,16 +36,23 @@ const picture = (pane = "body:not(.chart) #pane") => frameWith(pane);
 const drawing = () => frameWith("#drawing");
 
 /** An element of a drawing, by its name. */
-const node = (frame, name) => frame.locator(`.pd-node[aria-label$=" ${name}"], .pd-node[aria-label$=" ${name}, active"]`).first();
+const node = (frame, name, kind = ".pd-node") => frame.locator(`${kind}[aria-label$=" ${name}"], ${kind}[aria-label$=" ${name}, active"]`).first();
 
+/** The box of an element when it does not move: a text that changes is drawn some time later. */
 async function boxOf(frame, name) {
   const found = node(frame, name);
   await found.waitFor({ timeout: WAIT });
-  const box = await found.boundingBox();
-  if (!box) {
-    throw new Error(`${name} is not visible`);
+  const end = Date.now() + WAIT;
+  let before;
+  while (Date.now() < end) {
+    const box = await found.boundingBox();
+    if (box && before && ["x", "y", "width", "height"].every((side) => Math.abs(box[side] - before[side]) < 0.5)) {
+      return box;
+    }
+    before = box;
+    await new Promise((later) => setTimeout(later, 100));
   }
-  return box;
+  throw new Error(`${name} is not visible, or does not come to rest`);
 }
 
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
@@ -187,6 +196,7 @@ const doing = {
   async clickNode({ name }) {
     const frame = await drawing();
     await page.mouse.click(...middle(await boxOf(frame, name)));
+    await node(frame, name, ".pd-node.pd-selected").waitFor({ timeout: WAIT });
   },
   /** Presses keys where the focus is; with `first`, after the drawing has received it. */
   async drawingKeys({ keys, focus = true }) {
@@ -326,7 +336,7 @@ async function stop(server) {
 
 let server = await serve("--disable-workspace-trust", "--enable-smoke-test-driver");
 const browser = await chromium.launch({ executablePath: process.env.PAWL_TEST_CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
-page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1 });
+page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1, reducedMotion: "reduce" });
 await page.exposeFunction("codeAutomationLog", (kind, args) => {
   // The editor itself reports here, too.
   if (!String(args[0]).startsWith("[")) {
@@ -352,7 +362,7 @@ if (code === 0 && !process.env.PAWL_TEST_WORDS) {
   }
 }
 
-/** What the window has stored in the browser: the values of all its keys, by key. Some seconds after a change. */
+/** What the window has stored in the browser: the values of all its keys, by key. */
 function storedState() {
   return page.evaluate(async () => {
     const result = (request) =>
@@ -378,7 +388,7 @@ function storedState() {
 /** Waits until the window has stored that its only editor is the drawing of a file, with a diagram. */
 async function isStored(file, diagram) {
   const shown = new RegExp(`/${file}\\\\*":\\\\*"${diagram}`);
-  const end = Date.now() + WAIT;
+  const end = Date.now() + LONGEST_STORE;
   let editors = "";
   while (Date.now() < end) {
     const all = Object.entries(await storedState());
@@ -387,7 +397,7 @@ async function isStored(file, diagram) {
     if (isOnly && all.some(([, value]) => shown.test(value))) {
       return;
     }
-    await new Promise((later) => setTimeout(later, 250));
+    await new Promise((later) => setTimeout(later, 1000));
   }
   throw new Error(`the window does not store that it shows ${diagram}: ${editors}`);
 }
