@@ -23,15 +23,16 @@ export interface Installation {
  * @param terminal whether a user reads the output while the command runs, and may type
  */
 export function commandLine(installation: Installation, command: string[], terminal = false): CommandLine {
-  const compiler = command[0] === "lsp" ? [] : ["-XX:TieredStopAtLevel=1"];
   return {
     executable: installation.javaExecutable,
     arguments: [
       "-Xshare:auto",
       "-Xlog:disable",
       "-Xlog:all=error:stderr",
-      ...compiler,
+      "-XX:TieredStopAtLevel=1",
       "-XX:+UseSerialGC",
+      "-Xms64m",
+      "-XX:MaxHeapFreeRatio=40",
       `-Dpawl.terminal=${terminal}`,
       `-Dpawl.attended=${terminal}`,
       ...installation.javaOptions,

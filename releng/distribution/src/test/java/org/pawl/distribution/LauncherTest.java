@@ -84,6 +84,24 @@ class LauncherTest {
   }
 
   @Test
+  void aServerHasAnArchiveOfItsOwnAfterItsFirstRun() throws Exception {
+    cache = folder.resolve("cache").toString();
+    Path pawl = HOME.resolve("bin/pawl");
+    assertEquals(0, run(pawl, "lsp", "--help"), this::output);
+    assertEquals(List.of(), archives());
+    // The input ends at once.
+    assertEquals(1, run(pawl, "lsp"), this::output);
+    Path archive = Archive.await(Path.of(cache));
+    assertTrue(archive.getFileName().toString().startsWith("servers-"), archive::toString);
+    environment.put("PAWL_JAVA_OPTIONS", "-Xlog:class+load:stdout");
+    assertEquals(1, run(pawl, "lsp"), this::output);
+    assertTrue(
+        output().contains("org.pawl.cli.command.LspCommand source: shared objects file (top)"),
+        "the archive is not used");
+    assertEquals(List.of(archive), archives());
+  }
+
+  @Test
   void aDamagedArchiveIsIgnored() throws Exception {
     Path archive = Archive.await(Archive.cache());
     Path broken = Files.createDirectory(folder.resolve("cache")).resolve(archive.getFileName());
@@ -137,6 +155,7 @@ class LauncherTest {
     builder.environment().putAll(environment);
     builder.redirectErrorStream(true).redirectOutput(folder.resolve("output.txt").toFile());
     Process process = builder.start();
+    process.getOutputStream().close();
     assertTrue(process.waitFor(120, TimeUnit.SECONDS), "takes too long");
     return process.exitValue();
   }
