@@ -44,6 +44,7 @@ public final class DrawnFolder {
    */
   public DrawnFolder(Files files) {
     this.files = files;
+    resources.getURIConverter().getURIHandlers().add(0, new WholeFiles());
     resources
         .getResourceFactoryRegistry()
         .getExtensionToFactoryMap()

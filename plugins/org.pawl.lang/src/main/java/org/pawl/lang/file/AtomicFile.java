@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -21,8 +22,8 @@ import java.util.regex.Pattern;
  * Several files may be staged before the first is replaced. Closing removes content that was staged
  * and not used.
  *
- * <p>The file has the permissions of any new file; one of {@link Files#createTempFile} could be
- * read by its owner only.
+ * <p>A file that is replaced keeps its permissions. A new one has those of any new file; one of
+ * {@link Files#createTempFile} could be read by its owner only.
  */
 public final class AtomicFile implements AutoCloseable {
   private static final AtomicLong STAGED = new AtomicLong();
@@ -115,6 +116,10 @@ public final class AtomicFile implements AutoCloseable {
 
   /** Replaces the file by the staged one. */
   public void replace() throws IOException {
+    var now = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    if (now != null && Files.exists(file)) {
+      Files.setPosixFilePermissions(staged, now.readAttributes().permissions());
+    }
     Files.move(staged, file, StandardCopyOption.ATOMIC_MOVE);
   }
 

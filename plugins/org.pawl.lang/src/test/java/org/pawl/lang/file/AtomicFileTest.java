@@ -11,6 +11,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,17 @@ class AtomicFileTest {
     AtomicFile.write(whole, CONTENT);
 
     assertEquals(Files.getPosixFilePermissions(any), Files.getPosixFilePermissions(whole));
+  }
+
+  @Test
+  void aFileThatIsReplacedKeepsItsPermissions() throws IOException {
+    assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"));
+    Path file = Files.write(folder.resolve("file"), new byte[] {9});
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+
+    AtomicFile.write(file, CONTENT);
+
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
   }
 
   @Test

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pawl.draw.protocol.TestClient.object;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Files are replaced as a whole: if a disk is full, or the server ends while it writes, the old
+ * content stays. A second name of the file has the old content after that, and would have the new
+ * one if the file had been emptied and written again.
+ */
+class SavedFilesTest {
+  private static final String PLACES = "light.Light.lit  300 200 90 40\n";
+
+  @TempDir Path folder;
+  private TestClient client;
+  private Path model;
+  private Path layout;
+
+  @BeforeEach
+  void open() throws Exception {
+    model = folder.resolve("light.pawl");
+    layout = Files.writeString(folder.resolve("light.pawllayout"), PLACES);
+    client =
+        new TestClient(LightModel.serve(folder, LightModel.LIGHT))
+            .open("light.pawl", "light.Light");
+  }
+
+  private static Path secondName(Path file) throws Exception {
+    return Files.createLink(file.resolveSibling("second-" + file.getFileName()), file);
+  }
+
+  private void save() throws InterruptedException {
+    client.send(object("kind", "saveModel"));
+    client.await(action -> action.has("reason") && action.toString().contains("\"save\""));
+  }
+
+  @Test
+  void aModelAndItsLayoutAreReplacedAsAWhole() throws Exception {
+    Path oldModel = secondName(model);
+    Path oldLayout = secondName(layout);
+    assertEquals(
+        Optional.empty(),
+        client.edit(
+            object("kind", "applyLabelEdit", "labelId", "light.Light.lit|name", "text", "bright")));
+    save();
+    assertTrue(Files.readString(model).contains("state bright"));
+    assertEquals(LightModel.LIGHT, Files.readString(oldModel));
+    assertTrue(Files.readString(layout).contains("light.Light.bright  300 200"));
+    assertEquals(PLACES, Files.readString(oldLayout));
+  }
+
+  @Test
+  void aLinkStaysALink() throws Exception {
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Path real = Files.move(model, elsewhere.resolve("real.pawl"));
+    Files.createSymbolicLink(model, real);
+    assertEquals(
+        Optional.empty(),
+        client.edit(
+            object("kind", "applyLabelEdit", "labelId", "light.Light.lit|name", "text", "bright")));
+    save();
+    assertTrue(Files.isSymbolicLink(model));
+    assertTrue(Files.readString(real).contains("state bright"));
+  }
+}
