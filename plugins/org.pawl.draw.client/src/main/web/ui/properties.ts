@@ -227,7 +227,7 @@ export class Properties {
             }
             case 'choice': {
                 const options = (field.options ?? []).map(option => (typeof option === 'string' ? { label: option, value: option } : option));
-                return html('select', { ...common, change: event => send(event.target.value) }, ...options.map(option => html('option', { value: option.value, selected: option.value === value }, option.label)));
+                return html('select', { ...common, change: event => send(event.target.value) }, ...options.map(option => html('option', { value: option.value, selected: option.value === value }, option.label || 'not set')));
             }
             case 'area': {
                 const area = html('textarea', { ...common, spellcheck: 'false', rows: Math.max(3, Math.min(10, String(value).split('\n').length)), change: event => send(event.target.value) });

@@ -2,6 +2,7 @@
 package org.pawl.draw.edits;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.services.LabelServices;
 import org.pawl.edit.services.PropertyServices;
@@ -28,7 +29,8 @@ public final class PropertyEdits {
    * @param name identifies the field of its element
    * @param label its name for the user
    * @param help what it means
-   * @param options the values of a choice; empty for other kinds
+   * @param options the values of a choice, with the empty one if it may be unset; no values for
+   *     other kinds
    */
   public record Field(
       String name, String label, String help, Kind kind, String value, List<String> options) {}
@@ -57,13 +59,22 @@ public final class PropertyEdits {
             : SERVICES.isChoice(element, name)
                 ? Kind.CHOICE
                 : SERVICES.isFlag(element, name) ? Kind.FLAG : Kind.LINE;
+    String value = SERVICES.value(element, name);
     return new Field(
         name,
         SERVICES.fieldLabel(element, name),
         SERVICES.fieldHelp(element, name),
         kind,
-        SERVICES.value(element, name),
-        kind == Kind.CHOICE ? SERVICES.options(element, name) : List.of());
+        value,
+        kind == Kind.CHOICE ? options(element, name, value) : List.of());
+  }
+
+  /** Without a value that is not set, a client would show the first one instead. */
+  private static List<String> options(EObject element, String name, String value) {
+    List<String> options = SERVICES.options(element, name);
+    return value.isEmpty() || SERVICES.isOptional(element, name)
+        ? Stream.concat(Stream.of(""), options.stream()).toList()
+        : options;
   }
 
   /** Sets a field. */

@@ -7,6 +7,7 @@ import static org.pawl.draw.protocol.LightModel.LIGHT;
 import static org.pawl.draw.protocol.TestClient.object;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -101,9 +102,6 @@ class DrawingServerTest {
       assertEquals("PRESS", press.get("text").getAsString());
       assertEquals(0, press.get("from").getAsInt());
       assertEquals(2, press.get("to").getAsInt());
-      request.addProperty("labelId", "light.Light.gone#0|label");
-      client.send(request);
-      assertEquals(0, client.await("pawl.setCompletions").getAsJsonArray("proposals").size());
       assertEquals(LIGHT, client.text());
     }
   }
@@ -224,6 +222,40 @@ class DrawingServerTest {
       client.await(
           action -> action.has("newRoot") && action.toString().contains("\"light.Light.bright\""));
     }
+  }
+
+  @Test
+  void aChoiceThatIsNotSetHasAnEmptyValue() throws Exception {
+    try (TestClient client = client()) {
+      client.send(object("kind", "pawl.properties", "requestId", "r", "elementId", "light.Light"));
+      JsonObject strategy = field(client.await("pawl.setProperties"), "strategy");
+      assertEquals("", strategy.get("value").getAsString());
+      assertEquals("[\"\",\"discovered\",\"precomputed\"]", strategy.get("options").toString());
+      assertEquals(Optional.empty(), client.edit(strategy("discovered")));
+      assertTrue(client.text().contains("discovered"), client.text());
+      assertEquals(Optional.empty(), client.edit(strategy("")));
+      assertEquals(LIGHT, client.text());
+    }
+  }
+
+  private static JsonObject strategy(String value) {
+    return object(
+        "kind",
+        "pawl.setProperty",
+        "elementId",
+        "light.Light",
+        "field",
+        "strategy",
+        "value",
+        value);
+  }
+
+  private static JsonObject field(JsonObject properties, String name) {
+    return properties.getAsJsonArray("fields").asList().stream()
+        .map(JsonElement::getAsJsonObject)
+        .filter(field -> field.get("name").getAsString().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
