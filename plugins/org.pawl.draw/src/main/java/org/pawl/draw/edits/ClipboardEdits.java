@@ -22,6 +22,7 @@ public final class ClipboardEdits {
 
   /** Copies elements with their layout. */
   public CopiedMembers copy(Collection<String> ids) {
+    ids.forEach(diagram.elements()::checkDrawn);
     List<EObject> elements =
         ids.stream().map(diagram.elements()::element).flatMap(Optional::stream).toList();
     return ClipboardOperations.copy(elements, Optional.of(diagram.layout()));
@@ -37,8 +38,9 @@ public final class ClipboardEdits {
   public void paste(String into, CopiedMembers copied, Optional<Point> at, Box visible) {
     EObject element = diagram.elements().required(into);
     Layout seen = diagram.layout();
+    Optional<Point> place = at.filter(LayoutEdits::isPlace);
     var context =
-        new PasteContext(seen, diagram.layouts(diagram.model().synced().layout()), at, visible);
+        new PasteContext(seen, diagram.layouts(diagram.model().synced().layout()), place, visible);
     diagram.run("Paste", () -> ClipboardOperations.clip(element, copied, Optional.of(context)));
   }
 

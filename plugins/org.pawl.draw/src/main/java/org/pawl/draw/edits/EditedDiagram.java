@@ -104,6 +104,11 @@ public final class EditedDiagram {
         .orElse(new Point(0, 0));
   }
 
+  /** Refuses the identifier of a figure that is not drawn any more. */
+  public void checkDrawn(String id) {
+    elements().checkDrawn(id);
+  }
+
   DiagramElements elements() {
     Diagram diagram = diagram();
     if (elements == null || elements.diagram() != diagram) {

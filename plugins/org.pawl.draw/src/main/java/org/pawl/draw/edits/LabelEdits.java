@@ -74,14 +74,14 @@ public final class LabelEdits {
   }
 
   /**
-   * The proposals while a label is typed; empty if there is no such label.
+   * The proposals while a label is typed; empty if the label cannot be edited.
    *
    * @param cursor the offset in the text
    * @param asked whether the user has requested them
    */
   public Optional<LabelProposals> proposals(String id, String text, int cursor, boolean asked) {
+    Labelled label = required(id);
     try {
-      Labelled label = required(id);
       boolean edge = label.edge() && label.element() instanceof Segment;
       return Optional.of(LabelProposals.of(label.element(), edge, text, cursor, asked));
     } catch (EditRefusedException notEditable) {

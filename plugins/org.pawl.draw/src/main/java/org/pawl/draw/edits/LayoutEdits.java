@@ -20,6 +20,12 @@ import org.pawl.edit.text.EditRefusedException;
 
 /** Moves the figures of a diagram. All coordinates are those of the drawing, in pixels. */
 public final class LayoutEdits {
+  /** The largest coordinate; figures that are further away would make a drawing without end. */
+  private static final double FARTHEST = 100_000;
+
+  /** The largest width and height, because a larger box takes minutes to be laid out. */
+  private static final double LARGEST = 20_000;
+
   private final EditedDiagram diagram;
 
   LayoutEdits(EditedDiagram diagram) {
@@ -30,6 +36,7 @@ public final class LayoutEdits {
    * Moves nodes to new upper left corners; a node without free space there gets the nearest one.
    */
   public void move(Map<String, Point> corners) {
+    corners.forEach(this::check);
     diagram.run(
         "Move", () -> change(diagram.layout(), edits -> edits.move(corners), corners.keySet()));
   }
@@ -43,7 +50,37 @@ public final class LayoutEdits {
    * @param seen the layout when the user made the edit
    */
   void put(Layout seen, Map<String, Box> boxes) {
+    boxes.forEach(
+        (id, box) -> {
+          check(id, new Point(box.x(), box.y()));
+          if (!(box.width() <= LARGEST && box.height() <= LARGEST)) {
+            throw refused(
+                id, "it has at most " + (int) LARGEST + " pixels", "choose a smaller size");
+          }
+        });
     change(seen, edits -> edits.put(boxes), boxes.keySet());
+  }
+
+  private void check(String id, Point point) {
+    if (!isPlace(point)) {
+      throw refused(
+          id,
+          "its place is at most " + (int) FARTHEST + " pixels from the corner of the drawing",
+          "choose a nearer place");
+    }
+  }
+
+  /** Whether there is such a place in a drawing. */
+  static boolean isPlace(Point point) {
+    return Math.abs(point.x()) <= FARTHEST && Math.abs(point.y()) <= FARTHEST;
+  }
+
+  private EditRefusedException refused(String id, String cause, String remedy) {
+    return diagram
+        .elements()
+        .element(id)
+        .map(element -> EditRefusedException.because(element, cause, remedy))
+        .orElseGet(() -> new EditRefusedException("'" + id + "': " + cause + "; " + remedy));
   }
 
   private void change(Layout seen, UnaryOperator<ManualEdits> change, Collection<String> moved) {
@@ -64,6 +101,7 @@ public final class LayoutEdits {
    */
   public void bend(String id, List<Point> points) {
     Edge edge = required(id);
+    points.forEach(point -> check(id, point));
     String key = edge.key();
     Layout seen = diagram.layout();
     Box source = seen.boxes().get(edge.source());
@@ -107,6 +145,7 @@ public final class LayoutEdits {
   /** Moves the upper left corner of an edge's label. */
   public void moveLabel(String id, Point corner) {
     String key = required(id).key();
+    check(id, corner);
     diagram.run(
         "Move label",
         () -> {
@@ -128,6 +167,8 @@ public final class LayoutEdits {
   public void layOutAgain(Collection<String> ids) {
     DiagramElements elements = diagram.elements();
     EObject whole = elements.required(diagram.diagram().key());
+    // Without those that are gone, the rest would be the whole diagram.
+    ids.forEach(elements::checkDrawn);
     List<EObject> views = ids.stream().map(elements::view).filter(Objects::nonNull).toList();
     diagram.run("Lay out again", () -> new LayoutServices().layOutAgain(whole, views));
   }

@@ -24,8 +24,13 @@ public final class ProblemEdits {
     this.diagram = diagram;
   }
 
-  /** The problems of a figure's element. Empty until the model has been validated. */
+  /**
+   * The problems of a figure's element. Empty until the model has been validated.
+   *
+   * @throws org.pawl.edit.text.EditRefusedException if there is no such figure any more
+   */
   public List<Problem> of(String id) {
+    diagram.elements().checkDrawn(id);
     return found(id).stream()
         .map(
             problem ->

@@ -287,6 +287,7 @@ public final class StructureEdits {
   /** Groups states in a new composite state. */
   public void group(Collection<String> ids) {
     DiagramElements now = elements();
+    ids.forEach(now::checkDrawn);
     List<EObject> views = ids.stream().map(now::view).filter(Objects::nonNull).toList();
     EObject first = now.required(ids.iterator().next());
     diagram.run("Group states", () -> REFACTORINGS.groupStates(first, views));

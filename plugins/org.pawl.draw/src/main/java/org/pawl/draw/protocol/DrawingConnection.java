@@ -9,11 +9,15 @@ import org.eclipse.glsp.server.di.ServerModule;
 import org.eclipse.glsp.server.gson.ServerGsonConfigurator;
 import org.eclipse.glsp.server.protocol.GLSPClient;
 import org.eclipse.glsp.server.protocol.GLSPServer;
+import org.eclipse.glsp.server.session.ClientSession;
+import org.eclipse.glsp.server.session.ClientSessionListener;
+import org.eclipse.glsp.server.session.ClientSessionManager;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 import org.pawl.draw.internal.module.DiagramParts;
+import org.pawl.draw.internal.session.DiagramState;
 import org.pawl.draw.internal.session.OwnSessions;
 import org.pawl.draw.internal.session.SharedModels;
 
@@ -30,6 +34,15 @@ public final class DrawingConnection implements AutoCloseable {
         Guice.createInjector(
             new ServerModule().configureDiagramModule(new DiagramParts(models, sessions)));
     server = injector.getInstance(GLSPServer.class);
+    injector
+        .getInstance(ClientSessionManager.class)
+        .addListener(
+            new ClientSessionListener() {
+              @Override
+              public void sessionDisposed(ClientSession ended) {
+                sessions.end(ended.getInjector().getInstance(DiagramState.class));
+              }
+            });
     var configuration = injector.getInstance(ServerGsonConfigurator.class);
     var methods = new java.util.LinkedHashMap<String, JsonRpcMethod>();
     methods.putAll(ServiceEndpoints.getSupportedMethods(GLSPClient.class));

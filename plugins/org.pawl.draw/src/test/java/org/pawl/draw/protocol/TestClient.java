@@ -85,7 +85,7 @@ final class TestClient implements AutoCloseable {
     return object;
   }
 
-  private void call(String method, JsonObject params) throws InterruptedException {
+  void call(String method, JsonObject params) throws InterruptedException {
     JsonObject call = object("jsonrpc", "2.0", "method", method, "id", String.valueOf(++number));
     call.add("params", params);
     connection.receive(call.toString());

@@ -172,6 +172,17 @@ public final class DiagramElements {
                     "'" + id + "' is not in the model any more; select another element"));
   }
 
+  /**
+   * Refuses the identifier of a figure that is not drawn any more. A bus and its edges are drawn,
+   * although they are no elements.
+   */
+  public void checkDrawn(String id) {
+    String edge = id.substring(0, Math.max(id.lastIndexOf('|'), 0));
+    if (!origins.containsKey(id) && !edges.containsKey(id) && !edges.containsKey(edge)) {
+      required(id);
+    }
+  }
+
   private Optional<EObject> origin(SourceRange origin) {
     return OriginElements.of(synced.resource(), origin);
   }

@@ -30,7 +30,9 @@ public class ChangeBoundsHandler extends DiagramOperationHandler<ChangeBoundsOpe
           String edge = id.substring(0, id.lastIndexOf('|'));
           labels.put(edge, new Point(position.getX(), position.getY()));
         }
-      } else if (before != null) {
+      } else if (before == null) {
+        diagram.checkDrawn(id);
+      } else {
         Point corner =
             position == null ? new Point(before.x(), before.y()) : absolute(diagram, id, position);
         GDimension size = bounds.getNewSize();

@@ -19,6 +19,9 @@ public class PaletteProvider implements ToolPaletteItemProvider {
 
   @Override
   public List<PaletteItem> getItems(Map<String, String> args) {
+    if (!state.isOpen()) {
+      return List.of();
+    }
     Diagram.Kind kind =
         state
             .shared()

@@ -14,21 +14,19 @@ public class FixesHandler extends AbstractActionHandler<FixesRequest> {
 
   @Override
   protected List<Action> executeAction(FixesRequest action) {
-    return state
-        .shared()
-        .read(
-            () ->
-                listOf(
-                    new FixesResponse(
-                        action.elementId(),
-                        state.diagram().problems().of(action.elementId()).stream()
-                            .map(
-                                problem ->
-                                    new ProblemData(
-                                        problem.severity().name().toLowerCase(Locale.ROOT),
-                                        problem.message(),
-                                        problem.line(),
-                                        problem.fixes()))
-                            .toList())));
+    return state.answer(
+        action,
+        () ->
+            new FixesResponse(
+                action.elementId(),
+                state.diagram().problems().of(action.elementId()).stream()
+                    .map(
+                        problem ->
+                            new ProblemData(
+                                problem.severity().name().toLowerCase(Locale.ROOT),
+                                problem.message(),
+                                problem.line(),
+                                problem.fixes()))
+                    .toList()));
   }
 }

@@ -13,8 +13,10 @@ public class PushTextHandler extends AbstractActionHandler<PushTextRequest> {
 
   @Override
   protected List<Action> executeAction(PushTextRequest action) {
-    return listOf(
-        new PushTextResponse(
-            state.shared().push(state.edited(), action.version(), action.updates())));
+    return state.answer(
+        action,
+        () ->
+            new PushTextResponse(
+                state.shared().push(state.edited(), action.version(), action.updates())));
   }
 }

@@ -23,12 +23,11 @@ public class TextHandler extends AbstractActionHandler<TextRequest> {
         return listOf(new RejectAction(action.getRequestId(), e.getMessage()));
       }
     }
-    return state
-        .shared()
-        .read(
-            () -> {
-              SharedText text = state.shared().text(state.edited());
-              return listOf(new TextResponse(text.version(), text.text(), state.isDirty()));
-            });
+    return state.answer(
+        action,
+        () -> {
+          SharedText text = state.shared().text(state.edited());
+          return new TextResponse(text.version(), text.text(), state.isDirty());
+        });
   }
 }

@@ -21,7 +21,7 @@ public class DiagramProblems implements ModelValidator {
 
   @Override
   public List<Marker> validate(List<GModelElement> elements, String reason) {
-    if (state.diagram() == null) {
+    if (!state.isOpen()) {
       return List.of();
     }
     validated();

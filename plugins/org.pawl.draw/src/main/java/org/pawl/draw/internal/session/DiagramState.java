@@ -86,17 +86,32 @@ public class DiagramState extends DefaultGModelState implements Session {
     return shared;
   }
 
-  /** Answers a request from the models; rejects it if its element is not in the model any more. */
+  /**
+   * Answers a request from the models; rejects it if its element is not in the model any more. A
+   * client waits for the answer, so that each failure rejects it, too.
+   */
   public List<Action> answer(RequestAction<?> request, Supplier<Action> answer) {
     try {
       return List.of(shared.read(answer));
-    } catch (EditRefusedException gone) {
-      return List.of(new RejectAction(request.getRequestId(), gone.getMessage()));
+    } catch (EditRefusedException | GLSPServerException refused) {
+      return List.of(new RejectAction(request.getRequestId(), refused.getMessage()));
+    } catch (RuntimeException | StackOverflowError bug) {
+      return List.of(
+          new RejectAction(
+              request.getRequestId(), "a bug in Pawl: the request failed (" + bug + ")"));
     }
   }
 
-  /** The open diagram. */
+  /** Whether a diagram is open. */
+  public boolean isOpen() {
+    return diagram != null;
+  }
+
+  /** The open diagram; refused if there is none. */
   public EditedDiagram diagram() {
+    if (diagram == null) {
+      throw new EditRefusedException("no diagram is open; open one first");
+    }
     return diagram;
   }
 

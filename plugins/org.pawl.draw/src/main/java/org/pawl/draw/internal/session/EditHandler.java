@@ -24,6 +24,8 @@ public class EditHandler extends OperationActionHandler {
   protected List<Action> executeHandler(Operation operation, OperationHandler<?> handler) {
     List<Action> actions = new ArrayList<>();
     try {
+      // GLSP drops the operations of a client without a diagram; the client is told.
+      state.diagram();
       state
           .shared()
           .change(
@@ -39,7 +41,9 @@ public class EditHandler extends OperationActionHandler {
       state.takeCreated();
       actions.add(new MessageAction(Severity.ERROR, refused.getMessage()));
     }
-    actions.addAll(state.shared().read(this::submitModel));
+    if (state.isOpen()) {
+      actions.addAll(state.shared().read(this::submitModel));
+    }
     state.takeCreated().ifPresent(id -> actions.add(SelectAction.setSelection(List.of(id))));
     return actions;
   }

@@ -5,6 +5,7 @@ import com.google.inject.Inject;
 import org.eclipse.glsp.graph.GModelElement;
 import org.eclipse.glsp.server.features.directediting.LabelEditValidator;
 import org.eclipse.glsp.server.features.directediting.ValidationStatus;
+import org.pawl.edit.text.EditRefusedException;
 
 /** Checks the text of a label while it is typed. */
 public class LabelProblems implements LabelEditValidator {
@@ -12,15 +13,19 @@ public class LabelProblems implements LabelEditValidator {
 
   @Override
   public ValidationStatus validate(String label, GModelElement element) {
-    return state
-        .shared()
-        .read(
-            () ->
-                state
-                    .diagram()
-                    .labels()
-                    .problem(element.getId(), label)
-                    .map(ValidationStatus::error)
-                    .orElseGet(ValidationStatus::ok));
+    try {
+      return state
+          .shared()
+          .read(
+              () ->
+                  state
+                      .diagram()
+                      .labels()
+                      .problem(element.getId(), label)
+                      .map(ValidationStatus::error)
+                      .orElseGet(ValidationStatus::ok));
+    } catch (EditRefusedException gone) {
+      return ValidationStatus.error(gone.getMessage());
+    }
   }
 }

@@ -5,7 +5,6 @@ import com.google.inject.Inject;
 import java.util.List;
 import org.eclipse.glsp.server.actions.AbstractActionHandler;
 import org.eclipse.glsp.server.actions.Action;
-import org.pawl.draw.edits.OpenModel;
 import org.pawl.draw.internal.session.DiagramState;
 
 /** Answers whether the next undo or redo changes the layout only. */
@@ -14,8 +13,7 @@ public class NextStepHandler extends AbstractActionHandler<NextStepRequest> {
 
   @Override
   protected List<Action> executeAction(NextStepRequest action) {
-    OpenModel model = state.diagram().model();
-    boolean layout = state.shared().read(() -> model.isLayoutNext(action.isRedo()));
-    return listOf(new NextStepResponse(layout));
+    return state.answer(
+        action, () -> new NextStepResponse(state.edited().isLayoutNext(action.isRedo())));
   }
 }
