@@ -48,7 +48,7 @@ export class Creation {
             const place = this.placeFor(nodes[0]);
             createNode(this.editor, tool, place.container.id, place.at);
         } else if (nodes.length === 0) {
-            this.editor.message.fire({ severity: 'info', text: `${tool.label}: select the element where it begins first.` });
+            this.editor.message.fire({ severity: 'warning', text: `${tool.label}: select the element where it begins first.` });
         } else if (nodes.length > 1) {
             this.connect(tool, nodes[0], nodes[nodes.length - 1]);
         } else {

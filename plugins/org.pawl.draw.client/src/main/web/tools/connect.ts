@@ -114,7 +114,7 @@ export class ConnectInteraction implements Interaction {
         } else if (this.start !== undefined) {
             this.finish(event);
             if (!target) {
-                this.editor.message.fire({ severity: 'info', text: `${this.tool.label}: there is no element where the button was released.` });
+                this.editor.message.fire({ severity: 'warning', text: `${this.tool.label}: there is no element where the button was released.` });
             }
         }
     }

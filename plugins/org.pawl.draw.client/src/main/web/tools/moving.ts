@@ -53,7 +53,7 @@ export class Moving {
     private change(next: (element: { position: Point; size: Size }) => { position: Point; size: Size }): void {
         const elements = this.movable();
         if (elements.length === 0) {
-            this.editor.message.fire({ severity: 'info', text: 'Select a box, a sign or a label to move it. Regions and ports have no place of their own.' });
+            this.editor.message.fire({ severity: 'warning', text: 'Select a box, a sign or a label to move it. Regions and ports have no place of their own.' });
             return;
         }
         if (this.editor.readOnly) {

@@ -54,7 +54,7 @@ export class Clipboard {
         const reading = this.read?.() ?? navigator.clipboard?.readText() ?? Promise.reject(new Error());
         reading.then(
             text => this.send(text, at),
-            () => this.editor.message.fire({ severity: 'info', text: 'The browser does not let the menu read the clipboard. Press Ctrl+V instead.' })
+            () => this.editor.message.fire({ severity: 'warning', text: 'The browser does not let the menu read the clipboard. Press Ctrl+V instead.' })
         );
     }
 

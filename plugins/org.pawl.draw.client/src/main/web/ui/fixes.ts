@@ -23,7 +23,7 @@ export async function showFixes(editor: Editor, pick: QuickPick, elementId: stri
             )
         ]);
         if (items.length === 0) {
-            editor.message.fire({ severity: 'info', text: 'There is no problem here.' });
+            editor.message.fire({ severity: 'warning', text: 'There is no problem here.' });
         } else {
             pick.open('Problems and quick fixes', items);
         }

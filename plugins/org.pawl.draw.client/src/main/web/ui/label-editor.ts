@@ -67,7 +67,7 @@ export class LabelEditor {
         if (label) {
             this.open(label.id);
         } else {
-            this.editor.message.fire({ severity: 'info', text: `${this.editor.describe(element)} has no text to edit here; the properties may have fields for it.` });
+            this.editor.message.fire({ severity: 'warning', text: `${this.editor.describe(element)} has no text to edit here; the properties may have fields for it.` });
         }
     }
 
@@ -203,6 +203,7 @@ export class LabelEditor {
             this.field.setAttribute('aria-invalid', String(severity === 'error'));
             this.element.dataset.severity = severity;
             this.problem.textContent = severity === 'ok' ? '' : message;
+            this.place();
         }
     }
 
@@ -216,13 +217,15 @@ export class LabelEditor {
 
     private place(): void {
         const label = this.editor.byId(this.label ?? '');
-        if (this.element && label) {
+        if (this.element && this.field && label) {
             const box = this.editor.boxToCanvas(absoluteBox(label) ?? this.editor.boxOf(label));
             const { canvas } = this.editor;
-            place(this.element, {
-                x: Math.max(4, Math.min(box.x - 6, canvas.clientWidth - this.element.offsetWidth - 4)),
-                y: Math.max(4, Math.min(box.y - 5, canvas.clientHeight - this.element.offsetHeight - 4))
-            });
+            const x = Math.max(4, Math.min(box.x - 6, canvas.clientWidth - this.field.offsetWidth - 4));
+            place(this.element, { x, y: Math.max(4, Math.min(box.y - 5, canvas.clientHeight - this.element.offsetHeight - 4)) });
+            // The field stays at its label; what is below it may be wider than the space to its right.
+            for (const below of [...this.element.children].slice(1) as HTMLElement[]) {
+                below.style.marginLeft = `${Math.max(4 - x, Math.min(0, canvas.clientWidth - 4 - x - below.offsetWidth))}px`;
+            }
         }
     }
 

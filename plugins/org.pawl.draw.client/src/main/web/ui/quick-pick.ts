@@ -64,7 +64,10 @@ export class QuickPick {
         };
         const update = (): void => {
             shown = filter(input.value, items, item => item.label);
-            current = 0;
+            current = Math.max(
+                0,
+                shown.findIndex(pick => !pick.disabled)
+            );
             list.replaceChildren(
                 ...shown.map(pick =>
                     html(

@@ -43,7 +43,7 @@ export class StateView {
             this.banner.dataset.kind = 'syntax';
             this.banner.replaceChildren(
                 ...(root.info.syntaxError
-                    ? [html('strong', {}, 'Syntax error in the text'), ` ${error} The drawing shows the last text without one, and can be changed when it is corrected.`]
+                    ? [html('strong', {}, 'Syntax error in the text'), ` ${error}. The drawing shows the last text without one, and can be changed when it is corrected.`]
                     : [html('strong', {}, 'Not in the text any more'), ` ${error}`])
             );
         }

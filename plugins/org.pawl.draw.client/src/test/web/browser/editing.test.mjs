@@ -188,6 +188,56 @@ test('a problem is marked at its element, and its quick fix is made', async cont
     await app.press('Control+.');
 });
 
+test('the first quick fix of a problem is chosen by Enter alone', async context => {
+    const app = await open(context);
+    app.fake.markers = [{ label: 'x', description: "State 'over' is never reached.", kind: 'warning', elementId: 'm.over' }];
+    app.fake.send({ kind: 'setMarkers', markers: app.fake.markers, reason: 'live' });
+    await app.select('m.over');
+    await app.press('Control+.');
+    await app.page.locator('.pd-pick').waitFor();
+    await app.press('Enter');
+    assert.equal((await app.operation('pawl.applyFix')).fix, 'Delete the state');
+});
+
+test('a label at the right edge of the window is edited at its place', async context => {
+    const app = await open(context);
+    const { x, width } = await app.box('m.tired');
+    await app.mouse.move(x, 700);
+    await app.scroll(x + width - 1270);
+    await app.select('m.tired');
+    await app.press('F2');
+    const box = await app.box('m.tired');
+    const field = await app.page.locator('.pd-edit-field').boundingBox();
+    assert.ok(field.x + field.width > box.x && field.x < box.x + box.width, `the field at ${field.x}, the state at ${box.x}`);
+    await app.keyboard.type('GO {');
+    await app.page.locator('.pd-edit-problem').filter({ hasText: /./ }).waitFor();
+    for (const below of await app.page.locator('.pd-edit > :not(:first-child):visible').all()) {
+        const each = await below.boundingBox();
+        assert.ok(each.x + each.width <= 1280, `what is below ends at ${each.x + each.width}`);
+    }
+});
+
+test('a choice that is not set is shown as such, and can be set', async context => {
+    const app = await open(context);
+    await app.select('m.tired');
+    await app.press('F8');
+    const strategy = app.page.locator('[data-field=strategy]');
+    await strategy.waitFor();
+    assert.equal(await strategy.locator('option:checked').textContent(), 'not set');
+    await strategy.selectOption('discovered');
+    const { field, value } = await app.operation('pawl.setProperty');
+    assert.deepEqual([field, value], ['strategy', 'discovered']);
+});
+
+test('a report that nothing was done does not say that it is done', async context => {
+    const app = await open(context);
+    await app.focus();
+    await app.select('m.initial');
+    await app.press('F2');
+    assert.match(await app.toast(), /has no text to edit here/);
+    assert.equal(await app.page.locator('.pd-toast strong').textContent(), 'Note');
+});
+
 test('a refusal is shown and told to screen readers', async context => {
     const app = await open(context);
     await app.select('m.over', 'm.tired');

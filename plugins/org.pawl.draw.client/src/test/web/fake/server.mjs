@@ -134,6 +134,7 @@ function propertiesOf(fake, id) {
             { name: 'name', label: 'Name', help: 'The name in the text.', kind: 'line', value: node?.name ?? '' },
             { name: 'documentation', label: 'Documentation', kind: 'area', value: node?.documentation ?? '' },
             { name: 'kind', label: 'Kind', kind: 'choice', value: 'simple', options: ['simple', 'composite'] },
+            { name: 'strategy', label: 'Strategy', kind: 'choice', value: '', options: ['', 'discovered', 'precomputed'] },
             { name: 'deferred', label: 'Deferred', kind: 'flag', value: 'false' }
         ]
     };
