@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -171,6 +172,19 @@ class StudioTest {
         StudioClient.LAMP + "// \u00fc\r\n", Files.readString(folder.resolve("lamp.pawl")));
     assertEquals(
         json(client.get("/api/text?file=lamp.pawl")).get("version"), json(answer).get("version"));
+  }
+
+  @Test
+  void aReadOnlyModelIsNotReplaced() throws Exception {
+    Path lamp = folder.resolve("lamp.pawl");
+    Files.setPosixFilePermissions(lamp, PosixFilePermissions.fromString("r--r--r--"));
+    var text = json(client.get("/api/text?file=lamp.pawl"));
+    String save = "/api/text?file=lamp.pawl&version=" + text.get("version").getAsString();
+    var answer = client.post(save, StudioClient.LAMP + "// new\n");
+    assertEquals(422, answer.statusCode());
+    assertEquals(
+        "lamp.pawl is read-only; make it writable", json(answer).get("error").getAsString());
+    assertEquals(StudioClient.LAMP, Files.readString(lamp));
   }
 
   @Test

@@ -25,7 +25,7 @@ final class WholeFiles extends FileURIHandlerImpl {
       return super.createOutputStream(uri, options);
     }
     Path file = isThere ? named.toRealPath() : named;
-    if (isThere && !Files.isWritable(file)) {
+    if (isThere && AtomicFile.isReadOnly(file)) {
       throw new IOException(named.getFileName() + " is read-only; make it writable");
     }
     return new ByteArrayOutputStream() {

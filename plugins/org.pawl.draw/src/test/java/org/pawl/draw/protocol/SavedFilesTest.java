@@ -7,6 +7,7 @@ import static org.pawl.draw.protocol.TestClient.object;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,22 @@ class SavedFilesTest {
     assertEquals(LightModel.LIGHT, Files.readString(oldModel));
     assertTrue(Files.readString(layout).contains("light.Light.bright  300 200"));
     assertEquals(PLACES, Files.readString(oldLayout));
+  }
+
+  @Test
+  void aReadOnlyModelIsNotReplaced() throws Exception {
+    Files.setPosixFilePermissions(model, PosixFilePermissions.fromString("r--r--r--"));
+    assertEquals(
+        Optional.empty(),
+        client.edit(
+            object("kind", "applyLabelEdit", "labelId", "light.Light.lit|name", "text", "bright")));
+    client.send(object("kind", "saveModel"));
+    String message = client.await("message").get("message").getAsString();
+    assertEquals("light.pawl is read-only; make it writable", message);
+    assertEquals(LightModel.LIGHT, Files.readString(model));
+    Files.setPosixFilePermissions(model, PosixFilePermissions.fromString("rw-r--r--"));
+    save();
+    assertTrue(Files.readString(model).contains("state bright"));
   }
 
   @Test

@@ -11,8 +11,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
 import java.security.SecureRandom;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
@@ -26,6 +29,12 @@ import java.util.regex.Pattern;
  * {@link Files#createTempFile} could be read by its owner only.
  */
 public final class AtomicFile implements AutoCloseable {
+  private static final Set<PosixFilePermission> WRITABLE =
+      Set.of(
+          PosixFilePermission.OWNER_WRITE,
+          PosixFilePermission.GROUP_WRITE,
+          PosixFilePermission.OTHERS_WRITE);
+
   private static final AtomicLong STAGED = new AtomicLong();
 
   /**
@@ -59,6 +68,16 @@ public final class AtomicFile implements AutoCloseable {
     }
     String begin = name.substring(0, end);
     this.staged = file.resolveSibling("." + begin + "." + unique + ".tmp");
+  }
+
+  /**
+   * Whether a file is marked as read-only, also for an administrator. To replace it, only its
+   * folder must be writable, so that editors ask before.
+   */
+  public static boolean isReadOnly(Path file) throws IOException {
+    var view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    return !Files.isWritable(file)
+        || view != null && Collections.disjoint(view.readAttributes().permissions(), WRITABLE);
   }
 
   /** Replaces a file as a whole. */

@@ -51,7 +51,11 @@ final class ModelTexts {
     String text = request.content();
     if (!text.equals(current.text())) {
       // Through links within the folder, which stay.
-      AtomicFile.write(file(current.file()).toRealPath(), text.getBytes(StandardCharsets.UTF_8));
+      Path file = file(current.file()).toRealPath();
+      if (AtomicFile.isReadOnly(file)) {
+        throw new RequestProblem(422, current.file() + " is read-only; make it writable");
+      }
+      AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
     }
     return Answer.json(new Saved(current.file(), version(text)));
   }
