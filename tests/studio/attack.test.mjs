@@ -147,3 +147,22 @@ test("a model shows as text what looks like HTML", async (t) => {
   await page.locator(".cm-tooltip-hover").waitFor();
   assert.equal(await page.locator(".cm-tooltip-hover img, .cm-tooltip-hover script").count(), 0);
 });
+
+test("markup in a documentation comment is shown as text", async (t) => {
+  const markup = `<img src=x onerror="pwn=1"> <form action="https://evil.example"><input></form> <meta http-equiv=refresh content="0;url=https://evil.example"> <b style="position:fixed">b</b> <svg onload="pwn=1"></svg> [script](javascript:pwn=1) ![picture](https://evil.example/x.png) *mark* <https://good.example/>`;
+  const place = folder(t, { "lamp.pawl": LAMP.replace("active Lamp", `/** ${markup} */\nactive Lamp`) }, shared.folder);
+  const window = await openWindow(t);
+  const page = await open(window, shared.server, `${basename(place)}/lamp.pawl`);
+  await hasPicture(page, "dark, lit");
+  await page.locator(".cm-line", { hasText: "active Lamp" }).getByText("Lamp").hover();
+  const shown = page.locator(".cm-tooltip-hover .cm-lsp-documentation", { hasText: "mark" });
+  await shown.waitFor();
+  assert.match(await shown.textContent(), /<img src=x onerror="pwn=1">.*<form action="https:\/\/evil.example">.*<b style="position:fixed">b<\/b>/s);
+  const found = await shown.evaluate((element) => ({
+    kinds: [...new Set([...element.querySelectorAll("*")].map((each) => each.tagName))].filter((kind) => !"P PRE CODE SPAN EM A HR".split(" ").includes(kind)),
+    styles: element.querySelectorAll("[style]").length,
+    links: [...element.querySelectorAll("a[href]")].map((link) => `${link.href} ${link.target} ${link.rel}`),
+  }));
+  assert.deepEqual(found, { kinds: [], styles: 0, links: ["https://good.example/ _blank noopener noreferrer"] });
+  assert.equal(await page.evaluate(() => globalThis.pwn), undefined);
+});

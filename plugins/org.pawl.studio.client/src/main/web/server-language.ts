@@ -17,6 +17,7 @@ import {
 } from "@codemirror/lsp-client";
 import { Text } from "@codemirror/state";
 import { Socket } from "./connection";
+import { textOnly } from "./documentation";
 
 /** A problem at a place, from 0. */
 export interface FoundProblem {
@@ -109,6 +110,7 @@ export class LanguageConnection {
     this.client = new LSPClient({
       rootUri: root,
       timeout: 20_000,
+      sanitizeHTML: textOnly,
       workspace: (client) => new EditedFiles(client, listeners.display),
       notificationHandlers: {
         "textDocument/publishDiagnostics": (_client, published: Published) => {
