@@ -34,15 +34,16 @@ final class WholeFiles extends FileURIHandlerImpl {
         try {
           Files.createDirectories(file.getParent());
           AtomicFile.write(file, toByteArray());
-        } catch (FileSystemException e) {
+        } catch (IOException e) {
           throw new IOException(
-              named.getFileName() + " is not saved, and has its old content: " + reason(e), e);
+              named.getFileName() + " is not saved: " + reason(e) + "; the file is unchanged", e);
         }
       }
     };
   }
 
-  private static String reason(FileSystemException e) {
-    return e.getReason() == null ? e.toString() : e.getReason();
+  private static String reason(IOException e) {
+    String reason = e instanceof FileSystemException system ? system.getReason() : e.getMessage();
+    return reason == null ? e.toString() : reason;
   }
 }

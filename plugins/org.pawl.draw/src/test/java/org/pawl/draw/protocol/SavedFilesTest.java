@@ -8,6 +8,7 @@ import static org.pawl.draw.protocol.TestClient.object;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,22 @@ class SavedFilesTest {
     assertEquals(LightModel.LIGHT, Files.readString(oldModel));
     assertTrue(Files.readString(layout).contains("light.Light.bright  300 200"));
     assertEquals(PLACES, Files.readString(oldLayout));
+  }
+
+  @Test
+  void aFailureNamesTheFile() throws Exception {
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    try (TestClient other =
+        new TestClient(LightModel.serve(inside, LightModel.LIGHT))
+            .open("light.pawl", "light.Light")) {
+      other.edit(object("kind", "deleteElement", "elementIds", List.of("light.Light.lit")));
+      Files.move(inside, folder.resolve("elsewhere"));
+      Files.writeString(inside, "no folder");
+      other.send(object("kind", "saveModel"));
+      String message = other.await("message").get("message").getAsString();
+      assertTrue(message.startsWith("light.pawl is not saved: "), message);
+      assertTrue(message.endsWith("; the file is unchanged"), message);
+    }
   }
 
   @Test
