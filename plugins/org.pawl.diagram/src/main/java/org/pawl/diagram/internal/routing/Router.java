@@ -3,10 +3,10 @@ package org.pawl.diagram.internal.routing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
 import java.util.TreeSet;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
@@ -65,20 +65,6 @@ public final class Router {
         case SOUTH -> new Point(point.x(), point.y() + length);
         case WEST -> new Point(point.x() - length, point.y());
       };
-    }
-  }
-
-  /**
-   * Ordered by the least cost of a whole route.
-   *
-   * @param cost of the route to there
-   * @param whole the cost with a lower bound of that from there to the nearest target
-   */
-  private record Step(int x, int y, boolean horizontal, double cost, double whole, Step before)
-      implements Comparable<Step> {
-    @Override
-    public int compareTo(Step other) {
-      return Double.compare(whole, other.whole);
     }
   }
 
@@ -160,21 +146,24 @@ public final class Router {
     Map<Integer, Exit> reachable = reachable(targets, xs, ys);
     boolean[] isEnd = new boolean[best.length];
     reachable.keySet().forEach(end -> isEnd[end] = true);
-    PriorityQueue<Step> open = new PriorityQueue<>();
+    RouteSearch open = new RouteSearch();
     boolean directed = isLarge() || xs.length * ys.length > FINE;
     Box goal = directed ? around(targets) : new Box(0, 0, width, height);
     for (Exit exit : sources) {
       add(open, xs, ys, exit, goal);
     }
+    if (!open.reaches(grid, isEnd)) {
+      return List.of();
+    }
     while (!open.isEmpty()) {
-      Step step = open.poll();
-      int at = index(step.x(), step.y(), step.horizontal(), ys.length);
-      if (step.cost() >= best[at]) {
+      int step = open.next();
+      int at = open.place(step);
+      if (open.cost(step) >= best[at]) {
         continue;
       }
-      best[at] = step.cost();
+      best[at] = open.cost(step);
       if (isEnd[at]) {
-        return points(xs, ys, step, sources, reachable.get(at));
+        return points(xs, ys, open, step, sources, reachable.get(at));
       }
       move(open, grid, seen, step, 1, 0, goal);
       move(open, grid, seen, step, -1, 0, goal);
@@ -196,13 +185,17 @@ public final class Router {
     return 2 * (x * rows + y) + (horizontal ? 0 : 1);
   }
 
-  private void add(PriorityQueue<Step> open, double[] xs, double[] ys, Exit exit, Box goal) {
+  private static boolean isHorizontal(int index) {
+    return index % 2 == 0;
+  }
+
+  private void add(RouteSearch open, double[] xs, double[] ys, Exit exit, Box goal) {
     int x = Arrays.binarySearch(xs, exit.stub(clearance).x());
     int y = Arrays.binarySearch(ys, exit.stub(clearance).y());
     if (x >= 0 && y >= 0 && isFree(exit.stub(clearance), exit.stub(clearance))) {
       double left = RoutingGrid.distance(xs[x], ys[y], goal);
       double cost = crowd(exit) + exit.cost();
-      open.add(new Step(x, y, isHorizontal(exit), cost, cost + left, null));
+      open.add(index(x, y, isHorizontal(exit), ys.length), cost, cost + left, RouteSearch.NONE);
     }
   }
 
@@ -251,27 +244,24 @@ public final class Router {
     return reachable;
   }
 
-  private void move(
-      PriorityQueue<Step> open,
-      RoutingGrid grid,
-      double[] seen,
-      Step step,
-      int dx,
-      int dy,
-      Box goal) {
-    int x = step.x() + dx;
-    int y = step.y() + dy;
-    if (!grid.leads(step.x(), step.y(), dx, dy)) {
+  private static void move(
+      RouteSearch open, RoutingGrid grid, double[] seen, int step, int dx, int dy, Box goal) {
+    int place = open.place(step);
+    int fromX = place / 2 / grid.rows();
+    int fromY = place / 2 % grid.rows();
+    if (!grid.leads(fromX, fromY, dx, dy)) {
       return;
     }
     boolean horizontal = dy == 0;
-    double bend = horizontal == step.horizontal() ? 0 : BEND;
-    double cost = step.cost() + grid.length(step.x(), step.y(), dx, dy) + bend;
-    cost += grid.charge(step.x(), step.y(), dx, dy);
+    double bend = horizontal == isHorizontal(place) ? 0 : BEND;
+    double cost = open.cost(step) + grid.length(fromX, fromY, dx, dy) + bend;
+    cost += grid.charge(fromX, fromY, dx, dy);
+    int x = fromX + dx;
+    int y = fromY + dy;
     int at = index(x, y, horizontal, grid.rows());
     if (cost <= seen[at]) {
       seen[at] = cost;
-      open.add(new Step(x, y, horizontal, cost, cost + grid.distance(x, y, goal), step));
+      open.add(at, cost, cost + grid.distance(x, y, goal), step);
     }
   }
 
@@ -292,16 +282,19 @@ public final class Router {
     return true;
   }
 
-  private List<Point> points(double[] xs, double[] ys, Step last, List<Exit> sources, Exit target) {
+  private List<Point> points(
+      double[] xs, double[] ys, RouteSearch found, int last, List<Exit> sources, Exit target) {
     List<Point> points = new ArrayList<>();
     points.add(target.point());
-    Step first = last;
-    for (Step step = last; step != null; step = step.before()) {
-      points.add(0, new Point(xs[step.x()], ys[step.y()]));
+    int first = last;
+    for (int step = last; step != RouteSearch.NONE; step = found.before(step)) {
+      int crossing = found.place(step) / 2;
+      points.add(new Point(xs[crossing / ys.length], ys[crossing % ys.length]));
       first = step;
     }
+    Collections.reverse(points);
     Point stub = points.get(0);
-    boolean horizontal = first.horizontal();
+    boolean horizontal = isHorizontal(found.place(first));
     Exit source =
         sources.stream()
             .filter(e -> e.stub(clearance).equals(stub) && isHorizontal(e) == horizontal)
