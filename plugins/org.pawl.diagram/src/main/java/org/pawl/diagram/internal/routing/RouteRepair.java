@@ -2,7 +2,9 @@
 package org.pawl.diagram.internal.routing;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
@@ -37,6 +39,20 @@ public final class RouteRepair {
   private final boolean byElk;
   private final Obstacles clearance;
 
+  /** The lines and labels of the level when an attempt with a section changed nothing. */
+  private final Map<EdgeSection, Drawn> tried = new IdentityHashMap<>();
+
+  /** What an attempt depends on. */
+  private record Drawn(double width, double height, List<List<Point>> lines, List<Box> labels) {
+    static Drawn of(Level level) {
+      return new Drawn(
+          level.width,
+          level.height,
+          level.sections.stream().map(section -> section.points).toList(),
+          level.sections.stream().map(section -> section.label).toList());
+    }
+  }
+
   /**
    * @param byElk whether ELK has laid out the level; ELK uses corners too
    */
@@ -58,7 +74,14 @@ public final class RouteRepair {
       }
       for (EdgeSection section : bad) {
         if (left > 0 && flaws(section) > 0) {
-          improve(section);
+          // Without other changes, the same attempt would fail again.
+          Drawn before = Drawn.of(level);
+          if (!before.equals(tried.get(section))) {
+            improve(section);
+            if (before.equals(Drawn.of(level))) {
+              tried.put(section, before);
+            }
+          }
           left--;
         }
       }
