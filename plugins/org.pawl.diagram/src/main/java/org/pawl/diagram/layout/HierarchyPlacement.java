@@ -120,16 +120,31 @@ final class HierarchyPlacement {
   }
 
   private List<GroupForm> forms(Level level, double top) {
-    List<GroupForm> known = forms.get(level);
-    if (known == null) {
-      known = choose(level, top);
-      forms.put(level, known);
+    if (!forms.containsKey(level)) {
+      choose(level, top);
     }
-    return known;
+    return forms.get(level);
   }
 
-  private List<GroupForm> choose(Level level, double top) {
-    return level.row ? ofRegions(level) : ofComposites(level, top);
+  private void choose(Level level, double top) {
+    if (!level.row && !isCompared(level)) {
+      forms.put(level, Collections.nCopies(level.items.size(), GroupForm.FREE));
+      return;
+    }
+    LevelContent content = LevelContent.of(level, top, measures);
+    FormChoice known = cache.choice(content);
+    if (known == null) {
+      forms.put(level, level.row ? ofRegions(level) : ofComposites(level, top));
+      cache.put(content, FormChoice.of(level, forms));
+    } else {
+      known.applyTo(level, forms);
+    }
+  }
+
+  /** Whether the forms of composites matter. */
+  private static boolean isCompared(Level level) {
+    return level.items.stream().filter(HierarchyPlacement::isGroup).count() > 1
+        && level.sections.size() <= LevelArrangement.GROUPED;
   }
 
   private List<GroupForm> ofRegions(Level row) {
@@ -194,10 +209,6 @@ final class HierarchyPlacement {
 
   private List<GroupForm> ofComposites(Level level, double top) {
     List<GroupForm> free = Collections.nCopies(level.items.size(), GroupForm.FREE);
-    if (level.items.stream().filter(HierarchyPlacement::isGroup).count() < 2
-        || level.sections.size() > LevelArrangement.GROUPED) {
-      return free;
-    }
     place(level, top, GroupForm.FREE, free, false);
     if (LevelArrangement.cost(level.width, level.height) < LevelArrangement.PAGE) {
       return free;

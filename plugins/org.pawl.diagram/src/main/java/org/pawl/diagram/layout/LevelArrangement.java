@@ -110,18 +110,25 @@ final class LevelArrangement {
       List<RowSpacing> spacings = rows(right, groups, clearly * cost);
       if (!spacings.isEmpty()) {
         best(right, spacings, groups);
-        if (!groups || score(true) < clearly * cost) {
-          return;
-        }
-        double rows = score(true);
-        byElk(chosen);
-        if (rows < clearly * score(true)) {
-          best(right, spacings, groups);
+        if (groups) {
+          keepIfBetter(chosen, clearly, cost);
         }
         return;
       }
     }
     byElk(chosen);
+  }
+
+  /** Keeps the rows that are drawn only if they are clearly better than ELK's arrangement. */
+  private void keepIfBetter(ElkPlacement other, double clearly, double cost) {
+    double rows = score(true);
+    if (rows >= clearly * cost) {
+      LevelState inRows = LevelState.of(level);
+      byElk(other);
+      if (rows < clearly * score(true)) {
+        inRows.applyTo(level);
+      }
+    }
   }
 
   private boolean isSparse(ElkPlacement placement) {
@@ -189,26 +196,45 @@ final class LevelArrangement {
    * ones.
    */
   private void best(ElkPlacement right, List<RowSpacing> spacings, boolean groups) {
-    RowSpacing best = spacings.get(0);
+    if (spacings.size() == 1) {
+      draw(right, spacings.get(0));
+      tidy();
+      finish(right.side());
+      return;
+    }
+    boolean tidied = groups && level.sections.size() <= COMPARED;
+    LevelState best = null;
     double least = Double.MAX_VALUE;
-    List<RowSpacing> compared = spacings.size() > 1 ? spacings : List.of();
-    for (RowSpacing spacing : compared) {
-      draw(right, spacing, groups && level.sections.size() <= COMPARED);
-      double score = score(groups);
-      if (score < least) {
-        least = score;
-        best = spacing;
+    for (RowSpacing spacing : spacings) {
+      draw(right, spacing);
+      LevelState drawn = LevelState.of(level);
+      if (tidied) {
+        tidy();
       }
-      if (flaws(level, top) < GOOD) {
+      finish(right.side());
+      double flaws = flaws(level, top);
+      double score = size(groups) * (1 + flaws);
+      if (best == null || score < least) {
+        least = score;
+        best = tidied ? LevelState.of(level) : drawn;
+      }
+      if (flaws < GOOD) {
         break;
       }
     }
-    draw(right, best, true);
+    best.applyTo(level);
+    if (!tidied) {
+      tidy();
+      finish(right.side());
+    }
   }
 
   private double score(boolean groups) {
-    double cost = groups ? blankCost(level, top, measures) : cost(level.width, level.height);
-    return cost * (1 + flaws(level, top));
+    return size(groups) * (1 + flaws(level, top));
+  }
+
+  private double size(boolean groups) {
+    return groups ? blankCost(level, top, measures) : cost(level.width, level.height);
   }
 
   /** The cost of a drawn level, enlarged by the part that is blank. */
@@ -217,13 +243,13 @@ final class LevelArrangement {
     return cost(level.width, level.height) * (1 + BLANK * blank);
   }
 
-  private void draw(ElkPlacement right, RowSpacing spacing, boolean tidy) {
+  private void draw(ElkPlacement right, RowSpacing spacing) {
     right.apply();
     new RowWrapping(level, measures, top, right.side(), spacing).place();
-    if (tidy) {
-      tidy(level, measures, top, level.sections, false);
-    }
-    finish(right.side());
+  }
+
+  private void tidy() {
+    tidy(level, measures, top, level.sections, false);
   }
 
   /** The factor that the flaws of a level add to its cost; see {@link #cost(double, double)}. */

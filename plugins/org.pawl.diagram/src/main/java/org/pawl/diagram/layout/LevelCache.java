@@ -6,8 +6,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.BorderPoint;
@@ -17,30 +15,17 @@ import org.pawl.diagram.internal.level.LevelItem;
 
 /**
  * Caches layouts of levels: a level with the same relevant properties (sizes, kinds, edges, and the
- * order of all) gets the same layout. Thread-safe. The least recently used entries are removed
- * first.
+ * order of all) gets the same layout, and its items get the same forms. Thread-safe. The least
+ * recently used entries are removed first.
  */
 final class LevelCache {
-  /** The maximum number of cached items and sections: some megabytes. */
+  /** The maximum number of cached items and sections, with a layout or a form: some megabytes. */
   private static final int MOST = 20_000;
 
-  private record GatePlace(BorderPoint.Side side, double x, double y, Box label) {}
-
-  private record LegPlace(List<Point> points, Box label) {}
-
-  private record Placed(
-      double width,
-      double height,
-      List<Box> items,
-      List<GatePlace> borderPoints,
-      List<LegPlace> sections) {
-    int size() {
-      return items.size() + sections.size();
-    }
-  }
-
-  private final Map<List<Object>, Placed> known = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<List<Object>, LevelState> known = new LinkedHashMap<>(16, 0.75f, true);
   private int size;
+  private final Map<LevelContent, FormChoice> choices = new LinkedHashMap<>(16, 0.75f, true);
+  private int sizeOfChoices;
 
   /**
    * Takes the layout of a level from the cache, or runs the given layout.
@@ -48,23 +33,37 @@ final class LevelCache {
    * @param facts all properties that the layout depends on
    */
   void place(Level level, List<Object> facts, Runnable layout) {
-    Placed placed = get(facts);
+    LevelState placed = get(facts);
     if (placed == null) {
       layout.run();
-      put(facts, placed(level));
+      put(facts, LevelState.of(level));
     } else {
-      apply(placed, level);
+      placed.applyTo(level);
     }
   }
 
-  private synchronized Placed get(List<Object> facts) {
+  /** The forms that were chosen for a content; null if it is unknown. */
+  synchronized FormChoice choice(LevelContent content) {
+    return choices.get(content);
+  }
+
+  synchronized void put(LevelContent content, FormChoice choice) {
+    sizeOfChoices += choices.put(content, choice) == null ? content.size() : 0;
+    Iterator<LevelContent> oldest = choices.keySet().iterator();
+    while (sizeOfChoices > MOST && choices.size() > 1) {
+      sizeOfChoices -= oldest.next().size();
+      oldest.remove();
+    }
+  }
+
+  private synchronized LevelState get(List<Object> facts) {
     return known.get(facts);
   }
 
-  private synchronized void put(List<Object> facts, Placed placed) {
-    Placed before = known.put(facts, placed);
+  private synchronized void put(List<Object> facts, LevelState placed) {
+    LevelState before = known.put(facts, placed);
     size += placed.size() - (before == null ? 0 : before.size());
-    Iterator<Placed> oldest = known.values().iterator();
+    Iterator<LevelState> oldest = known.values().iterator();
     while (size > MOST && known.size() > 1) {
       size -= oldest.next().size();
       oldest.remove();
@@ -104,55 +103,9 @@ final class LevelCache {
     facts.add(placed ? new Point(borderPoint.x, borderPoint.y) : "");
   }
 
-  private static List<Integer> end(Level level, EdgeSection.End end) {
+  static List<Integer> end(Level level, EdgeSection.End end) {
     int borderPoint =
         end.borderPoint() == null ? -1 : end.item().borderPoints.indexOf(end.borderPoint());
     return List.of(level.items.indexOf(end.item()), borderPoint);
-  }
-
-  private static Stream<BorderPoint> borderPoints(Level level) {
-    Stream<BorderPoint> owners =
-        level.owner == null ? Stream.of() : level.owner.borderPoints.stream();
-    return Stream.concat(owners, level.items.stream().flatMap(item -> item.borderPoints.stream()));
-  }
-
-  private static Placed placed(Level level) {
-    return new Placed(
-        level.width,
-        level.height,
-        level.items.stream().map(LevelItem::box).toList(),
-        borderPoints(level).map(g -> new GatePlace(g.side, g.x, g.y, g.label)).toList(),
-        level.sections.stream()
-            .map(section -> new LegPlace(section.points, section.label))
-            .toList());
-  }
-
-  private static void apply(Placed placed, Level level) {
-    level.width = placed.width();
-    level.height = placed.height();
-    for (int i = 0; i < level.items.size(); i++) {
-      LevelItem item = level.items.get(i);
-      Box box = placed.items().get(i);
-      item.x = box.x();
-      item.y = box.y();
-      item.width = box.width();
-      item.height = box.height();
-      if (item.inside != null) {
-        item.inside.grow(item.width, item.height);
-      }
-    }
-    Iterator<GatePlace> borderPoint = placed.borderPoints().iterator();
-    borderPoints(level).forEach(g -> apply(borderPoint.next(), g));
-    for (int i = 0; i < level.sections.size(); i++) {
-      level.sections.get(i).points = placed.sections().get(i).points();
-      level.sections.get(i).label = placed.sections().get(i).label();
-    }
-  }
-
-  private static void apply(GatePlace place, BorderPoint borderPoint) {
-    borderPoint.side = place.side();
-    borderPoint.x = place.x();
-    borderPoint.y = place.y();
-    borderPoint.label = place.label();
   }
 }

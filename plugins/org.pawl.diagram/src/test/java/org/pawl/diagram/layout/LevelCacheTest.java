@@ -86,6 +86,35 @@ class LevelCacheTest {
     }
   }
 
+  @Test
+  void afterAnEditTheLayoutIsThatOfTheNewText() {
+    Layouts remembering = new Layouts(new HelveticaMetrics());
+    for (String entry : List.of("", "entry / { note(); }", "")) {
+      for (String transition : List.of("", "on OG -> g2")) {
+        for (String state : List.of("", "state z { on GONE -> s1_0 }", "state z { on GO -> g3 }")) {
+          String machine = composites(4, 5).replace("state s1_0 {", "state s1_0 { " + entry);
+          machine = machine.replace("state g1 {", "state g1 { " + transition + " " + state);
+          Diagram diagram = TestModels.machine("GO, OG, GONE", machine);
+          assertEquals(new Layouts(new HelveticaMetrics()).of(diagram), remembering.of(diagram));
+        }
+      }
+    }
+  }
+
+  /** Composites of states in a ring, with transitions between the composites. */
+  private static String composites(int count, int states) {
+    StringBuilder text = new StringBuilder("initial -> g0 ");
+    for (int group = 0; group < count; group++) {
+      text.append("state g%d { initial -> s%d_0 ".formatted(group, group));
+      for (int i = 0; i < states; i++) {
+        text.append("state s%d_%d { on GO -> s%d_%d ".formatted(group, i, group, (i + 1) % states));
+        text.append(i == 0 ? "on GONE -> g%d } ".formatted((group + 1) % count) : "} ");
+      }
+      text.append("} ");
+    }
+    return text.toString();
+  }
+
   /** Every fifth box, 30 pixels to the right of its place. */
   private static StoredLayout someMoved(Layout layout) {
     Map<String, Place> places = new HashMap<>();
