@@ -43,6 +43,9 @@ final class HierarchyPlacement {
   /** The forms of the items of a level, which do not depend on manual places. */
   private final Map<Level, List<GroupForm>> forms = new IdentityHashMap<>();
 
+  /** The layouts of all levels without the manual places, if there are any places. */
+  private final Map<Level, LevelState> automatic = new IdentityHashMap<>();
+
   HierarchyPlacement(Dimensions measures, ManualPlaces byHand, LevelCache cache) {
     this.measures = measures;
     this.byHand = byHand;
@@ -51,7 +54,23 @@ final class HierarchyPlacement {
 
   /** Places a drawing around its manual places. */
   void place(Level drawing, double top) {
-    place(drawing, top, GroupForm.FREE, forms(drawing, top), true);
+    List<GroupForm> chosen = forms(drawing, top);
+    if (hasPlaces(drawing)) {
+      place(drawing, top, GroupForm.FREE, chosen, false);
+      remember(drawing);
+    }
+    place(drawing, top, GroupForm.FREE, chosen, true);
+  }
+
+  /** Whether anything in a level, or inside of its items, has a manual place. */
+  private boolean hasPlaces(Level level) {
+    return !level.row && new ManualPlacement(level, measures, 0, byHand).isNeeded()
+        || level.items.stream().anyMatch(item -> item.inside != null && hasPlaces(item.inside));
+  }
+
+  private void remember(Level level) {
+    automatic.put(level, LevelState.of(level));
+    level.items.stream().filter(item -> item.inside != null).forEach(item -> remember(item.inside));
   }
 
   private void place(
@@ -79,11 +98,12 @@ final class HierarchyPlacement {
     }
     ManualPlacement placed = new ManualPlacement(level, measures, top, byHand);
     if (manual && placed.isNeeded()) {
+      LevelState before = automatic.get(level);
       cache.place(
           level,
-          List.of(facts, placed.facts()),
+          List.of(facts, before, placed.facts()),
           () -> {
-            arrange(level, top, form, facts);
+            before.placesTo(level);
             arrange(level, top, placed);
           });
     } else {

@@ -70,6 +70,42 @@ record LevelState(
     }
   }
 
+  /**
+   * Gives the places to a level whose items may have other sizes now. What is inside of an item has
+   * determined its border points already.
+   */
+  void placesTo(Level level) {
+    level.width = width;
+    level.height = height;
+    Iterator<PointPlace> place = borderPoints.iterator();
+    if (level.owner != null) {
+      level.owner.borderPoints.forEach(g -> apply(place.next(), g));
+    }
+    for (int i = 0; i < level.items.size(); i++) {
+      LevelItem item = level.items.get(i);
+      Box box = items.get(i);
+      item.x = box.x();
+      item.y = box.y();
+      if (item.inside == null) {
+        item.width = Math.max(item.width, box.width());
+        item.height = Math.max(item.height, box.height());
+      }
+      for (BorderPoint borderPoint : item.borderPoints) {
+        PointPlace before = place.next();
+        if (item.inside == null) {
+          apply(before, borderPoint);
+          borderPoint.follow();
+        } else {
+          borderPoint.label = before.label();
+        }
+      }
+    }
+    for (int i = 0; i < level.sections.size(); i++) {
+      level.sections.get(i).points = sections.get(i).points();
+      level.sections.get(i).label = sections.get(i).label();
+    }
+  }
+
   private static void apply(PointPlace place, BorderPoint borderPoint) {
     borderPoint.side = place.side();
     borderPoint.x = place.x();

@@ -19,7 +19,7 @@ import org.pawl.diagram.internal.routing.Router;
 
 /**
  * Places the items of a level with manual places. These are kept unless they overlap something; all
- * other items have been placed by ELK, and are moved out of the way.
+ * other items are where they would be without any manual place, and are moved out of the way.
  */
 final class ManualPlacement {
   private static final double GAP = 24;

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.pawl.diagram.Diagram;
@@ -126,6 +128,27 @@ class ManualPlacementTest {
 
     assertEquals(inside(before), inside(after));
     assertNotEquals(before.boxes().get("m.A.b"), after.boxes().get("m.A.b"));
+  }
+
+  /** A composite of manually placed states has more space at its border, so it is larger. */
+  @Test
+  void linesOutsideOfACompositeThatHasGrownStay() {
+    Diagram diagram = TestModels.all().get("choice_vertex.pawl").get(0);
+    Layout before = new Layouts(new HelveticaMetrics()).of(diagram);
+    Map<String, StoredLayout.Place> places = new HashMap<>();
+    before
+        .boxes()
+        .forEach(
+            (key, box) -> {
+              Point origin = Layouts.origin(before, key);
+              Box place = new Box(box.x() - origin.x(), box.y() - origin.y(), 0, 0);
+              places.put(key, new NodePlace(place));
+            });
+    StoredLayout stored = new StoredLayout(places, List.of());
+    Layout after = new Layouts(new HelveticaMetrics(), stored).of(diagram);
+
+    assertNotEquals(before.boxes(), after.boxes(), "a composite has grown");
+    assertEquals(before.routes(), after.routes());
   }
 
   private static Point inside(Layout layout) {

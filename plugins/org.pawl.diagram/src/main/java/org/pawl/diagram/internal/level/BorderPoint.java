@@ -38,7 +38,7 @@ public final class BorderPoint {
   }
 
   /** Moves with the border when the item has grown. */
-  void follow() {
+  public void follow() {
     if (side == Side.EAST) {
       x = item.width;
     } else if (side == Side.SOUTH) {

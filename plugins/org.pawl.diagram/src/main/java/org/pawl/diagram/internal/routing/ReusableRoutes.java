@@ -13,7 +13,7 @@ import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 
 /**
- * Routes by ELK that can be kept in a level with manually placed elements: both ends of the edge
+ * Automatic routes that can be kept in a level with manually placed elements: both ends of the edge
  * have moved by the same distance, and nothing new is in the way.
  */
 public final class ReusableRoutes {
@@ -26,7 +26,7 @@ public final class ReusableRoutes {
   private final double top;
   private final Map<LevelItem, Point> before = new IdentityHashMap<>();
 
-  /** Reads a level in which all items are still where ELK has placed them. */
+  /** Reads a level in which all items are still at their automatic places. */
   public ReusableRoutes(Level level, double top) {
     this.level = level;
     this.top = top;
@@ -41,7 +41,12 @@ public final class ReusableRoutes {
                 section.points.stream()
                     .map(p -> new Point(p.x() + by.x(), p.y() + by.y()))
                     .toList())
-        .filter(route -> !route.isEmpty() && isFree(section, route));
+        .filter(
+            route ->
+                !route.isEmpty()
+                    && isAt(section.source, route.get(0))
+                    && isAt(section.target, route.get(route.size() - 1))
+                    && isFree(section, route));
   }
 
   /** The label box of a section at its new position. */
@@ -70,6 +75,25 @@ public final class ReusableRoutes {
     }
     Point place = before.get(end.item());
     return new Point(end.item().x - place.x(), end.item().y - place.y());
+  }
+
+  /** Whether a route ends at the border, which may have moved because the item has grown. */
+  private boolean isAt(End end, Point point) {
+    LevelItem item = end.item();
+    if (level.isOwners(end)) {
+      return true;
+    }
+    if (end.borderPoint() != null) {
+      return isNear(point.x(), item.x + end.borderPoint().x)
+          && isNear(point.y(), item.y + end.borderPoint().y);
+    }
+    boolean beside = isNear(point.x(), item.x) || isNear(point.x(), item.x + item.width);
+    boolean above = isNear(point.y(), item.y) || isNear(point.y(), item.y + item.height);
+    return (beside || above) && new Box(point.x(), point.y(), 0, 0).overlaps(item.box(), EXACT);
+  }
+
+  private static boolean isNear(double a, double b) {
+    return Math.abs(a - b) < EXACT;
   }
 
   private boolean isFree(EdgeSection section, List<Point> route) {
