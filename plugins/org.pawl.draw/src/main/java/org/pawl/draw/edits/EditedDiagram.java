@@ -119,8 +119,12 @@ public final class EditedDiagram {
 
   /** The layout of the current diagram, with the places that the user has set. */
   public Layout layout() {
+    return layout(model.synced().layout());
+  }
+
+  /** The layout of the current diagram with other places. The last layout is kept. */
+  Layout layout(StoredLayout stored) {
     Diagram diagram = diagram();
-    StoredLayout stored = model.synced().layout();
     if (layout == null || layout.diagram() != diagram || laidOutWith != stored) {
       layout = layouts(stored).of(diagram);
       laidOutWith = stored;

@@ -86,11 +86,8 @@ public final class LayoutEdits {
   private void change(Layout seen, UnaryOperator<ManualEdits> change, Collection<String> moved) {
     SynchronizedModel synced = diagram.model().synced();
     ManualEdits edits = new ManualEdits(seen, diagram.diagram(), synced.layout());
-    synced.place(stored -> ManualEdits.asDrawn(change.apply(edits).stored(), moved, this::laidOut));
-  }
-
-  private Layout laidOut(org.pawl.diagram.stored.StoredLayout stored) {
-    return diagram.layouts(stored).of(diagram.diagram());
+    synced.place(
+        stored -> ManualEdits.asDrawn(change.apply(edits).stored(), moved, diagram::layout));
   }
 
   /**
