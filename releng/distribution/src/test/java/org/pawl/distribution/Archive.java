@@ -39,23 +39,30 @@ final class Archive {
       if (!process.waitFor(120, TimeUnit.SECONDS) || process.exitValue() != 0) {
         throw new AssertionError(Files.readString(folder.resolve("output.txt")));
       }
-      await(folder.resolve("cache"));
+      await(folder.resolve("cache"), "classes");
       Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder.toFile())));
       shared = folder.resolve("cache");
     }
     return shared;
   }
 
-  /** The only archive of a cache. It is created after the command has ended. */
-  static Path await(Path cache) throws IOException, InterruptedException {
+  /**
+   * The only archive of a kind in a cache. It is created after the command has ended.
+   *
+   * @param kind {@code classes} or {@code servers}
+   */
+  static Path await(Path cache, String kind) throws IOException, InterruptedException {
     for (int i = 0; i < 3000; i++) {
-      List<Path> archives = in(cache);
+      List<Path> archives =
+          in(cache).stream()
+              .filter(file -> file.getFileName().toString().startsWith(kind))
+              .toList();
       if (archives.size() == 1 && archives.get(0).toString().endsWith(".jsa")) {
         return archives.get(0);
       }
       Thread.sleep(100);
     }
-    throw new AssertionError("no archive: " + in(cache));
+    throw new AssertionError("no archive of " + kind + ": " + in(cache));
   }
 
   static List<Path> in(Path cache) throws IOException {

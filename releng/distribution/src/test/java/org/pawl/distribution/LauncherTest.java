@@ -77,7 +77,7 @@ class LauncherTest {
     assertEquals(0, run(pawl, "--version"), this::output);
     assertEquals(List.of(), archives());
     assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
-    Path archive = Archive.await(Path.of(cache));
+    Path archive = Archive.await(Path.of(cache), "classes");
     assertEquals(0, run(pawl, "generate", "-q", "-o", "out", DPP.toString()), this::output);
     assertEquals("", output());
     assertEquals(List.of(archive), archives());
@@ -91,8 +91,7 @@ class LauncherTest {
     assertEquals(List.of(), archives());
     // The input ends at once.
     assertEquals(1, run(pawl, "lsp"), this::output);
-    Path archive = Archive.await(Path.of(cache));
-    assertTrue(archive.getFileName().toString().startsWith("servers-"), archive::toString);
+    Path archive = Archive.await(Path.of(cache), "servers");
     environment.put("PAWL_JAVA_OPTIONS", "-Xlog:class+load:stdout");
     assertEquals(1, run(pawl, "lsp"), this::output);
     assertTrue(
@@ -103,7 +102,7 @@ class LauncherTest {
 
   @Test
   void aDamagedArchiveIsIgnored() throws Exception {
-    Path archive = Archive.await(Archive.cache());
+    Path archive = Archive.await(Archive.cache(), "classes");
     Path broken = Files.createDirectory(folder.resolve("cache")).resolve(archive.getFileName());
     Files.writeString(broken, "not an archive");
     cache = broken.getParent().toString();
