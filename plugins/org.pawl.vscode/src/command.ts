@@ -23,13 +23,14 @@ export interface Installation {
  * @param terminal whether a user reads the output while the command runs, and may type
  */
 export function commandLine(installation: Installation, command: string[], terminal = false): CommandLine {
+  const compiler = command[0] === "lsp" ? [] : ["-XX:TieredStopAtLevel=1"];
   return {
     executable: installation.javaExecutable,
     arguments: [
       "-Xshare:auto",
       "-Xlog:disable",
       "-Xlog:all=error:stderr",
-      "-XX:TieredStopAtLevel=1",
+      ...compiler,
       "-XX:+UseSerialGC",
       "-Xms64m",
       "-XX:MaxHeapFreeRatio=40",
