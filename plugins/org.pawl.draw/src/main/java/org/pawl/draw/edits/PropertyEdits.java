@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.edit.services.LabelServices;
+import org.pawl.edit.services.OptionalFields;
 import org.pawl.edit.services.PropertyServices;
 
 /** The fields of the elements of a diagram. */
@@ -72,7 +73,7 @@ public final class PropertyEdits {
   /** Without a value that is not set, a client would show the first one instead. */
   private static List<String> options(EObject element, String name, String value) {
     List<String> options = SERVICES.options(element, name);
-    return value.isEmpty() || SERVICES.isOptional(element, name)
+    return value.isEmpty() || OptionalFields.contains(element, name)
         ? Stream.concat(Stream.of(""), options.stream()).toList()
         : options;
   }

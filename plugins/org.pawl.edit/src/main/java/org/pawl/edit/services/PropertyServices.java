@@ -8,7 +8,6 @@ import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.internal.properties.PropertyDescriptor;
 import org.pawl.edit.internal.properties.PropertySheet;
 import org.pawl.edit.merge.RenamedElement;
-import org.pawl.edit.text.EditRefusedException;
 import org.pawl.model.PayloadType;
 import org.pawl.model.Region;
 
@@ -75,16 +74,6 @@ public final class PropertyServices {
 
   public boolean isSet(EObject element, String field) {
     return Boolean.parseBoolean(property(element, field).value());
-  }
-
-  /** Whether a field may be empty. */
-  public boolean isOptional(EObject element, String field) {
-    try {
-      property(element, field).set("");
-      return true;
-    } catch (EditRefusedException needed) {
-      return false;
-    }
   }
 
   /** The possible values of a choice. */
