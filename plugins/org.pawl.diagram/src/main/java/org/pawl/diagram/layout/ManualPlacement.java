@@ -11,6 +11,7 @@ import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.EdgeSection.End;
+import org.pawl.diagram.internal.level.FreePlaces;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.LevelRouting;

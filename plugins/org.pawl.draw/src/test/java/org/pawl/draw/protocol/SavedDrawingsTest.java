@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * content stays. A second name of the file has the old content after that, and would have the new
  * one if the file had been emptied and written again.
  */
-class SavedFilesTest {
+class SavedDrawingsTest {
   private static final String PLACES = "light.Light.lit  300 200 90 40\n";
 
   @TempDir Path folder;

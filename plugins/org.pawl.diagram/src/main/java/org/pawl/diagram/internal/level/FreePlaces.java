@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.diagram.layout;
+package org.pawl.diagram.internal.level;
 
 import java.util.List;
 import org.pawl.diagram.geometry.Box;
@@ -9,7 +9,7 @@ import org.pawl.diagram.geometry.Box;
  * one, in rings: those of a ring are tried before those of the next one. The time grows with the
  * number of rings, not with the number of places: a stored box may be as large as a file says.
  */
-final class FreePlaces {
+public final class FreePlaces {
   private static final double STEP = 10;
 
   private final double x;
@@ -31,7 +31,7 @@ final class FreePlaces {
   }
 
   /** The free place nearest to the wanted one, not left of or above the limits. */
-  static Box nearest(Box wanted, List<Box> taken, double gap, double left, double top) {
+  public static Box nearest(Box wanted, List<Box> taken, double gap, double left, double top) {
     var places = new FreePlaces(wanted, taken, gap, left, top);
     for (int ring = 0; ; ring++) {
       Box best = places.inRing(ring);
