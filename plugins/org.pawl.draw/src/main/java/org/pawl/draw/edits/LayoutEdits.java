@@ -23,7 +23,7 @@ public final class LayoutEdits {
   /** The largest coordinate; figures that are further away would make a drawing without end. */
   private static final double FARTHEST = 100_000;
 
-  /** The largest width and height, because a larger box takes minutes to be laid out. */
+  /** The largest width and height; a larger box is no figure that can be seen as a whole. */
   private static final double LARGEST = 20_000;
 
   private final EditedDiagram diagram;

@@ -60,17 +60,7 @@ class DrawingServerTest {
   @Test
   void aToolCreatesAnElementWhereTheUserClicks() throws InterruptedException {
     try (TestClient client = client()) {
-      Optional<String> refused =
-          client.edit(
-              object(
-                  "kind",
-                  "createNode",
-                  "elementTypeId",
-                  "create:State",
-                  "containerId",
-                  "light.Light",
-                  "location",
-                  object("x", 400, "y", 300)));
+      Optional<String> refused = client.edit(TestClient.createState("light.Light", 400, 300));
       assertEquals(Optional.empty(), refused);
       JsonObject made = client.elements().get("light.Light.state1");
       assertEquals(400, made.getAsJsonObject("position").get("x").getAsDouble(), 1);

@@ -36,11 +36,7 @@ class HostileClientTest {
   }
 
   private static JsonObject places(String id, double x, double y, double width, double height) {
-    JsonObject bounds = object("elementId", id, "newPosition", object("x", x, "y", y));
-    bounds.add("newSize", object("width", width, "height", height));
-    JsonArray list = new JsonArray();
-    list.add(bounds);
-    return object("kind", "changeBounds", "newBounds", list);
+    return TestClient.changeBounds(id, x, y, object("width", width, "height", height));
   }
 
   static Stream<JsonObject> requests() {
@@ -66,15 +62,7 @@ class HostileClientTest {
             "elementIds",
             List.of("light.Light.off", LIT)),
         object("kind", "createNode", "elementTypeId", "create:State", "containerId", LIT),
-        object(
-            "kind",
-            "createEdge",
-            "elementTypeId",
-            "connect:Transition",
-            "sourceElementId",
-            "light.Light.off",
-            "targetElementId",
-            LIT));
+        TestClient.createTransition("light.Light.off", LIT));
   }
 
   private static void isAnsweredWith(TestClient client, JsonObject request, String message)
@@ -182,16 +170,7 @@ class HostileClientTest {
     for (double value : new double[] {Double.NaN, 1e308, 1e6}) {
       edits.add(places(LIT, 10, 10, value, 40));
       edits.add(places(LIT, 10, 10, 90, value));
-      edits.add(
-          object(
-              "kind",
-              "createNode",
-              "elementTypeId",
-              "create:State",
-              "containerId",
-              "light.Light",
-              "location",
-              object("x", value, "y", 10)));
+      edits.add(TestClient.createState("light.Light", value, 10));
     }
     return edits.stream();
   }

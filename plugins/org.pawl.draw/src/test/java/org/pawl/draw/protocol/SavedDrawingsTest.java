@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +35,11 @@ class SavedDrawingsTest {
     client =
         new TestClient(LightModel.serve(folder, LightModel.LIGHT))
             .open("light.pawl", "light.Light");
+  }
+
+  @AfterEach
+  void close() {
+    client.close();
   }
 
   private static Path secondName(Path file) throws Exception {

@@ -123,16 +123,7 @@ class StableIdsTest {
     try (TestClient client = client()) {
       delete(client, "light.Light.off#0");
       Optional<String> refused =
-          client.edit(
-              object(
-                  "kind",
-                  "createEdge",
-                  "elementTypeId",
-                  "connect:Transition",
-                  "sourceElementId",
-                  "light.Light.off",
-                  "targetElementId",
-                  "light.Light.lit"));
+          client.edit(TestClient.createTransition("light.Light.off", "light.Light.lit"));
       assertEquals(Optional.empty(), refused);
       assertEquals("HOLD", label(client, "light.Light.off#1|label"));
       assertEquals("STOP", label(client, "light.Light.off#2|label"));

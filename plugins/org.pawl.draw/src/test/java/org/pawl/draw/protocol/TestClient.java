@@ -112,11 +112,43 @@ final class TestClient implements AutoCloseable {
 
   /** The operation that moves a figure. */
   JsonObject move(String id, int x, int y) {
-    JsonObject bounds = object("elementId", id, "newPosition", object("x", x, "y", y));
-    bounds.add("newSize", elements().get(id).get("size"));
+    return changeBounds(id, x, y, elements().get(id).get("size"));
+  }
+
+  /** The operation that gives a place and a size to a figure. */
+  static JsonObject changeBounds(String id, double x, double y, JsonElement size) {
     JsonArray list = new JsonArray();
-    list.add(bounds);
+    list.add(object("elementId", id, "newPosition", object("x", x, "y", y), "newSize", size));
     return object("kind", "changeBounds", "newBounds", list);
+  }
+
+  /** The operation that creates a state. */
+  static JsonObject createState(String container, double x, double y) {
+    JsonObject location = object("x", x, "y", y);
+    String kind = "create:State";
+    return object(
+        "kind",
+        "createNode",
+        "elementTypeId",
+        kind,
+        "containerId",
+        container,
+        "location",
+        location);
+  }
+
+  /** The operation that creates a transition. */
+  static JsonObject createTransition(String from, String to) {
+    String kind = "connect:Transition";
+    return object(
+        "kind",
+        "createEdge",
+        "elementTypeId",
+        kind,
+        "sourceElementId",
+        from,
+        "targetElementId",
+        to);
   }
 
   private static String kind(JsonObject action) {

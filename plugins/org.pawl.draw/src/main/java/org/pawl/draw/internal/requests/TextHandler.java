@@ -5,8 +5,6 @@ import com.google.inject.Inject;
 import java.util.List;
 import org.eclipse.glsp.server.actions.AbstractActionHandler;
 import org.eclipse.glsp.server.actions.Action;
-import org.eclipse.glsp.server.actions.RejectAction;
-import org.eclipse.glsp.server.types.GLSPServerException;
 import org.pawl.draw.internal.session.DiagramState;
 import org.pawl.draw.internal.session.SharedText;
 
@@ -16,18 +14,18 @@ public class TextHandler extends AbstractActionHandler<TextRequest> {
 
   @Override
   protected List<Action> executeAction(TextRequest action) {
-    if (action.model() != null) {
-      try {
-        state.openText(action.model());
-      } catch (GLSPServerException e) {
-        return listOf(new RejectAction(action.getRequestId(), e.getMessage()));
-      }
-    }
-    return state.answer(
+    return state.reply(
         action,
         () -> {
-          SharedText text = state.shared().text(state.edited());
-          return new TextResponse(text.version(), text.text(), state.isDirty());
+          if (action.model() != null) {
+            state.openText(action.model());
+          }
+          return state.shared().read(this::text);
         });
+  }
+
+  private Action text() {
+    SharedText text = state.shared().text(state.edited());
+    return new TextResponse(text.version(), text.text(), state.isDirty());
   }
 }

@@ -86,13 +86,18 @@ public class DiagramState extends DefaultGModelState implements Session {
     return shared;
   }
 
-  /**
-   * Answers a request from the models; rejects it if its element is not in the model any more. A
-   * client waits for the answer, so that each failure rejects it, too.
-   */
+  /** Answers a request from the models, which are locked; see {@link #reply}. */
   public List<Action> answer(RequestAction<?> request, Supplier<Action> answer) {
+    return reply(request, () -> shared.read(answer));
+  }
+
+  /**
+   * Answers a request; rejects it if its element is not in the model any more. A client waits for
+   * the answer, so that each failure rejects it, too.
+   */
+  public List<Action> reply(RequestAction<?> request, Supplier<Action> answer) {
     try {
-      return List.of(shared.read(answer));
+      return List.of(answer.get());
     } catch (EditRefusedException | GLSPServerException refused) {
       return List.of(new RejectAction(request.getRequestId(), refused.getMessage()));
     } catch (RuntimeException | StackOverflowError bug) {
