@@ -27,7 +27,7 @@ import org.pawl.studio.StudioOptions;
 
 /**
  * Uses the language server, the studio and the drawing once, so that Java can archive the classes
- * that they need. The launcher starts this program in the background after the first {@code pawl
+ * that they need. The launcher starts this program in the background during the first {@code pawl
  * lsp} or {@code pawl studio}. It reads and writes only a folder of its own, and ends by itself.
  */
 public final class ServerClasses {
@@ -58,8 +58,19 @@ public final class ServerClasses {
   private ServerClasses() {}
 
   /** Ends with 0 if everything was used. */
-  public static void main(String[] arguments) throws Exception {
+  public static void main(String[] arguments) {
     System.setProperty("java.awt.headless", "true");
+    int code = ExitCode.INTERNAL;
+    try {
+      code = use();
+    } catch (Exception e) {
+      e.printStackTrace();
+    }
+    // Threads of the servers would go on.
+    System.exit(code);
+  }
+
+  private static int use() throws Exception {
     Path folder = Files.createTempDirectory("pawl");
     Path model = folder.resolve(NAME);
     try {
@@ -67,7 +78,7 @@ public final class ServerClasses {
       int code = language(model);
       studio(folder);
       drawing(folder);
-      System.exit(code);
+      return code;
     } finally {
       Files.deleteIfExists(folder.resolve("lamp.pawllayout"));
       Files.deleteIfExists(model);
@@ -182,7 +193,7 @@ public final class ServerClasses {
     while (true) {
       String answer = answers.poll(PATIENCE, TimeUnit.SECONDS);
       if (answer == null || answer.contains("\"kind\":\"message\"")) {
-        System.exit(ExitCode.INTERNAL);
+        throw new IllegalStateException(answer == null ? "no " + kind : answer);
       }
       if (answer.contains("\"kind\":\"" + kind + "\"")) {
         return;

@@ -89,9 +89,12 @@ class LauncherTest {
     Path pawl = HOME.resolve("bin/pawl");
     assertEquals(0, run(pawl, "lsp", "--help"), this::output);
     assertEquals(List.of(), archives());
+    Path temporary = Files.createDirectory(folder.resolve("temporary"));
+    environment.put("PAWL_JAVA_OPTIONS", "-Djava.io.tmpdir=" + temporary);
     // The input ends at once.
     assertEquals(1, run(pawl, "lsp"), this::output);
     Path archive = Archive.await(Path.of(cache), "servers");
+    assertEquals(List.of(), Archive.in(temporary), "the program that makes it leaves nothing");
     environment.put("PAWL_JAVA_OPTIONS", "-Xlog:class+load:stdout");
     assertEquals(1, run(pawl, "lsp"), this::output);
     assertTrue(
