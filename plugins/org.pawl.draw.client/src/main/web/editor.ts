@@ -4,6 +4,7 @@ import {
     Action,
     FitToScreenAction,
     GModelElement,
+    GRoutingHandle,
     IActionDispatcher,
     isSelectable,
     PaletteItem,
@@ -111,8 +112,9 @@ export class Editor {
         return !this.connected || this.root.info.syntaxError !== undefined || this.root.info.deleted !== undefined;
     }
 
+    /** The selected elements of the model. A pressed handle of an edge is selected, too, but is no such element. */
     get selectedIds(): string[] {
-        return this.selection.getSelectedElementIDs();
+        return this.selection.getSelectedElementIDs().filter(id => !(this.byId(id) instanceof GRoutingHandle));
     }
 
     get selected(): GModelElement[] {

@@ -14,5 +14,5 @@ if (kind === 'unit') {
     buildSync({ absWorkingDir: project, entryPoints: ['src/main/web/pure.ts'], outfile: 'target/test/pure.js', bundle: true, format: 'esm', platform: 'node', logLevel: 'warning' });
 }
 const files = readdirSync(here + kind).filter(file => file.endsWith('.test.mjs') && file.includes(only)).map(file => `${here}${kind}/${file}`);
-const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=1', ...options, ...files], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=1', '--test-reporter=spec', ...options, ...files], { stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -176,6 +176,10 @@ test('a handle on a line adds a bend', async context => {
     const { newRoutingPoints } = await app.operation('changeRoutingPoints');
     assert.equal(newRoutingPoints[0].elementId, 'e1');
     assert.equal(newRoutingPoints[0].newRoutingPoints.length, 1);
+    await app.settle(400);
+    const asked = app.fake.received.filter(action => action.kind === 'requestClipboardData').map(action => action.editorContext.selectedElementIds);
+    assert.ok(asked.length > 0);
+    assert.ok(asked.every(ids => ids.join() === 'e1'), `The server does not know the handle: ${JSON.stringify(asked)}`);
 });
 
 test('the end of a selected edge is dragged to another node', async context => {
