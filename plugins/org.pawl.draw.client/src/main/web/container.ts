@@ -4,6 +4,7 @@ import {
     BringToFrontAction,
     changeBoundsToolModule,
     configureActionHandler,
+    configureCommand,
     configureModelElement,
     configureView,
     ConsoleLogger,
@@ -19,10 +20,14 @@ import {
     IActionHandler,
     IDiagramOptions,
     IHelperLineOptions,
+    IViewArgs,
+    IVNodePostprocessor,
     LogLevel,
+    ModelRenderer,
     modelSourceModule,
     moveFeature,
     RankedSelectMouseListener,
+    RenderingTargetKind,
     routingModule,
     selectModule,
     TYPES,
@@ -41,6 +46,7 @@ import { PawlModelRegistry, PawlViewRegistry } from './graph/registries';
 import { Active } from './active';
 import { Markers } from './markers';
 import { PawlModelSource } from './model-source';
+import { RedrawCommand } from './redraw';
 import { PawlChangeBoundsTool, PressTracker } from './tools/change-bounds';
 import { NoKeys, PanListener, ZoomListener } from './tools/pan';
 import { SelectListener } from './tools/selecting';
@@ -50,6 +56,7 @@ import { ResizeHandleView, RoutingHandleView } from './view/handle-views';
 import { LabelView } from './view/label-view';
 import { MarkerLayer } from './view/marker-layer';
 import { NodeView } from './view/node-view';
+import { ReusingRenderer } from './view/reusing-renderer';
 import { ServerRouter } from './view/router';
 
 /** Boxes, whose size can be changed. Other nodes are signs of a fixed size. */
@@ -85,6 +92,11 @@ const pawlModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     rebind(ViewportKeyTool).to(NoKeys).inSingletonScope();
     bind(KeepOrder).toSelf().inSingletonScope();
     configureActionHandler(context, BringToFrontAction.KIND, KeepOrder);
+    configureCommand(context, RedrawCommand);
+    rebind(TYPES.ModelRendererFactory).toFactory(({ container }) => (kind: RenderingTargetKind, processors: IVNodePostprocessor[], args?: IViewArgs) => {
+        const Renderer = kind === 'main' ? ReusingRenderer : ModelRenderer;
+        return new Renderer(container.get(TYPES.ViewRegistry), kind, processors, args);
+    });
     bind<IHelperLineOptions>(TYPES.IHelperLineOptions).toConstantValue({
         elementLines: [HelperLineType.Left, HelperLineType.Right, HelperLineType.Top, HelperLineType.Bottom, HelperLineType.Center, HelperLineType.Middle],
         viewportLines: [],

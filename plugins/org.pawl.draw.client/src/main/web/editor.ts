@@ -21,11 +21,12 @@ import { fold } from './graph/folding';
 import { layerOfTool, withoutLayers } from './graph/layers';
 import { along, center, contains } from './graph/geometry';
 import { prepare } from './graph/prepare';
-import { ShapeReuse } from './graph/reuse';
+import { ArgumentReuse } from './graph/reuse';
 import type { Box, Point, RootSchema } from './graph/types';
 import { kindOf } from './graph/types';
 import { Markers } from './markers';
 import { PawlModelSource } from './model-source';
+import { REDRAW } from './redraw';
 import { Signal } from './signal';
 import { ViewState } from './view-state';
 import { nameOf } from './view/node-view';
@@ -72,7 +73,7 @@ export class Editor {
     dirty = false;
     connected = false;
     private wanted: string[] = [];
-    private readonly reuse = new ShapeReuse();
+    private readonly reuse = new ArgumentReuse();
     private isNewExpected = false;
     private shown?: unknown;
 
@@ -200,6 +201,11 @@ export class Editor {
         if (this.received) {
             this.source.show(this.folded(this.received));
         }
+    }
+
+    /** Draws the elements again, after a change of what the views add to them. */
+    redraw(): void {
+        this.dispatcher.dispatch(REDRAW);
     }
 
     private folded(root: RootSchema): RootSchema {

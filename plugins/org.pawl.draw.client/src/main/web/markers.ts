@@ -10,10 +10,16 @@ const ORDER: Severity[] = ['error', 'warning', 'info'];
 /** The problems of the model, by element. */
 @injectable()
 export class Markers {
+    private received = '[]';
     private byElement = new Map<string, Marker[]>();
 
-    set(markers: readonly Marker[]): void {
+    /** Returns whether these are other problems. */
+    set(markers: readonly Marker[]): boolean {
+        const text = JSON.stringify(markers);
+        const changed = text !== this.received;
+        this.received = text;
         this.byElement = group(markers);
+        return changed;
     }
 
     of(elementId: string): Marker[] {

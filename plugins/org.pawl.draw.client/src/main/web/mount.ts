@@ -261,7 +261,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
         },
         activeChanged: keys => {
             if (container.get(Active).set(keys)) {
-                void editor.refold();
+                editor.redraw();
             }
         },
         select: ids => editor.select(ids, true),

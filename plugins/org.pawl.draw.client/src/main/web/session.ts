@@ -108,9 +108,10 @@ export class Session {
     }
 
     private markersReceived(action: SetMarkersAction): void {
-        this.editor.markers.set(action.markers);
-        this.editor.markersChanged.fire();
-        void this.editor.refold();
+        if (this.editor.markers.set(action.markers)) {
+            this.editor.markersChanged.fire();
+            this.editor.redraw();
+        }
     }
 
     private stateChanged(state: ConnectionState): void {

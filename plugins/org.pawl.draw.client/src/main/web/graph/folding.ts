@@ -10,9 +10,19 @@ export interface Folding {
     focus?: string;
 }
 
+/** A copy of a graph that may be changed. Lists of shapes and routes are shared: they are replaced, but never changed. */
+function copyOf<T extends ElementSchema>(element: T): T {
+    return {
+        ...element,
+        args: element.args && { ...element.args },
+        routingPoints: element.routingPoints?.map(({ x, y }) => ({ x, y })),
+        children: element.children?.map(copyOf)
+    };
+}
+
 /** A copy of the graph with composites collapsed, or with only the focused composite. */
 export function fold(root: RootSchema, folding: Folding): RootSchema {
-    const copy = structuredClone(root);
+    const copy = copyOf(root);
     markFoldable(copy);
     const focused = folding.focus ? focus(copy, folding.focus) : copy;
     return collapse(focused, new Set([...folding.collapsed].filter(id => id !== folding.focus)));

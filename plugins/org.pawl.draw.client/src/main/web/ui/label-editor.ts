@@ -126,14 +126,15 @@ export class LabelEditor {
             this.cancel();
         } else if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault();
-            void this.accept();
+            // What is wrong and not known to be so, the server refuses; the text is then in the field again.
+            void this.accept({ check: this.element?.dataset.severity === 'error' });
         } else if (event.key === 'Tab') {
             event.preventDefault();
-            void this.accept(event.shiftKey ? -1 : 1);
+            void this.accept({ next: event.shiftKey ? -1 : 1 });
         }
     }
 
-    private async accept(next = 0): Promise<void> {
+    private async accept({ next = 0, check = true } = {}): Promise<void> {
         const label = this.editor.byId(this.label ?? '');
         if (!this.field || !(label instanceof PawlLabel)) {
             return;
@@ -146,7 +147,7 @@ export class LabelEditor {
             return;
         }
         if (text !== label.text) {
-            const status = await this.validate(label.id, text);
+            const status = check ? await this.validate(label.id, text) : undefined;
             if (this.label !== label.id || this.field?.value !== text) {
                 // meanwhile the element is gone, or the user types on
                 return;

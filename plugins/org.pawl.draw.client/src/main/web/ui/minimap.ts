@@ -11,6 +11,7 @@ export class Minimap {
     private readonly boxes = svgElement('g');
     private readonly frame = svgElement('rect', { class: 'pd-map-frame' });
     private readonly svg: SVGElement;
+    private isWaiting = false;
     private content: Box = { x: 0, y: 0, width: 1, height: 1 };
 
     constructor(private readonly editor: Editor) {
@@ -23,12 +24,21 @@ export class Minimap {
             this.pan(event);
         });
         this.element.addEventListener('pointermove', event => event.buttons === 1 && this.pan(event));
-        editor.modelChanged.on(() => this.update());
+        editor.modelChanged.on(() => this.updateSoon());
         editor.viewportChanged.on(() => this.updateFrame());
-        editor.selectionChanged.on(() => this.update());
+        editor.selectionChanged.on(() => this.updateSoon());
+    }
+
+    /** Updates the overview after the drawing is painted. */
+    private updateSoon(): void {
+        if (!this.isWaiting) {
+            this.isWaiting = true;
+            window.requestAnimationFrame(() => window.setTimeout(() => this.update()));
+        }
     }
 
     private update(): void {
+        this.isWaiting = false;
         const nodes = this.editor.nodes().filter(node => node.type.startsWith('node:') && node.type !== 'node:region');
         const selected = new Set(this.editor.selectedIds);
         const boxes = nodes.map(node => absoluteBox(node)!);

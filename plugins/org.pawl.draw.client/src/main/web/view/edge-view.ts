@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 // Draws edges.
-import { EdgeRouterRegistry, GModelElement, GNode, IView, RenderingContext } from '@eclipse-glsp/client';
+import { EdgeRouterRegistry, GModelElement, GNode, RenderingContext } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
-import { argsOf, PawlEdge } from '../graph/elements';
+import { absolutePosition, argsOf, PawlEdge } from '../graph/elements';
 import { arrowHead, polyline } from '../graph/geometry';
 import { kindOf, type Point } from '../graph/types';
 import { nameOf } from './node-view';
+import type { ReusableView } from './reusing-renderer';
 import { rigidMove } from './router';
 import { renderShapes } from './shapes';
 import { svg } from './svg';
@@ -21,8 +22,16 @@ const LINE_CLASS: Record<string, string> = {
 
 /** Draws an edge: the shapes of the server, or while feedback moves an end or a bend a line through its route. */
 @injectable()
-export class EdgeView implements IView {
+export class EdgeView implements ReusableView {
     @inject(EdgeRouterRegistry) protected routers: EdgeRouterRegistry;
+
+    dependencies(edge: PawlEdge): unknown[] {
+        const { shapes, tooltip, route, drawn } = argsOf(edge);
+        const states = [edge.selected, edge.hoverFeedback, endName(edge.source), endName(edge.target)];
+        // without a route of the server, an edge of feedback is routed to the borders of its ends
+        const points = route ? [edge.source, edge.target].map(end => end && absolutePosition(end)) : this.routers.route(edge);
+        return [shapes, route, drawn, tooltip, edge.sourceId, edge.targetId, ...states, ...coordinates(points), ...coordinates(edge.routingPoints)];
+    }
 
     render(edge: PawlEdge, context: RenderingContext): VNode | undefined {
         if (context.targetKind === 'hidden') {
@@ -55,6 +64,10 @@ export class EdgeView implements IView {
             ]
         );
     }
+}
+
+function coordinates(points: readonly (Point | undefined)[]): (number | undefined)[] {
+    return points.flatMap(point => [point?.x, point?.y]);
 }
 
 /** The name of an end; of a pseudostate without one, its kind. */

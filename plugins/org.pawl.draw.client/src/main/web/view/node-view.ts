@@ -6,14 +6,25 @@ import { argsOf, childrenOf, PawlGraph } from '../graph/elements';
 import { headerBox } from '../graph/folding';
 import { kindOf, type ElementSchema } from '../graph/types';
 import { Active } from '../active';
-import { nameSize, VERY_FAR } from './detail';
+import { FAR, nameSize, VERY_FAR } from './detail';
+import type { ReusableView } from './reusing-renderer';
 import { renderShapes } from './shapes';
 import { svg } from './svg';
 
 /** Draws a node or a port: the shapes of the server, then its content, then what the state of the editor adds. */
 @injectable()
-export class NodeView extends ShapeView {
+export class NodeView extends ShapeView implements ReusableView {
     @inject(Active) protected active: Active;
+
+    dependencies(node: Readonly<GNode>, context: RenderingContext): unknown[] {
+        if (!this.isVisible(node, context)) {
+            return [];
+        }
+        const { width, height } = node.bounds;
+        const { shapes, tooltip, element, foldable, folded } = argsOf(node);
+        const zoom = Math.min((node.root as PawlGraph).zoom, FAR);
+        return [width, height, shapes, tooltip, element, foldable, folded, isSelected(node), node.hoverFeedback, isResized(node), this.active.has(node.id), zoom];
+    }
 
     override render(node: Readonly<GNode>, context: RenderingContext): VNode | undefined {
         if (context.targetKind === 'hidden' || !this.isVisible(node, context)) {
@@ -63,8 +74,7 @@ export class NodeView extends ShapeView {
 
     private renderOutline(node: Readonly<GNode>, selected: boolean): VNode[] {
         const { width, height } = node.bounds;
-        const placed = argsOf(node).placed;
-        const resized = placed && (Math.abs(placed.width - width) > 0.5 || Math.abs(placed.height - height) > 0.5);
+        const resized = isResized(node);
         if (!selected && !node.hoverFeedback && !resized) {
             return [];
         }
@@ -86,6 +96,13 @@ export class NodeView extends ShapeView {
             folded ? svg('text', { x: -5, y: 10.5, 'text-anchor': 'end' }, [String(folded)]) : undefined
         ]);
     }
+}
+
+/** Whether feedback has changed the size. */
+function isResized(node: Readonly<GNode>): boolean {
+    const { width, height } = node.bounds;
+    const { placed } = argsOf(node);
+    return placed !== undefined && (Math.abs(placed.width - width) > 0.5 || Math.abs(placed.height - height) > 0.5);
 }
 
 /** The name of a node: the first line of its label. */

@@ -119,6 +119,63 @@ test('300 states: a move is painted within a frame budget that feels immediate',
     assert.ok(time < 500, `${time} ms`);
 });
 
+/** What is drawn, an element in a line, without the ids of the page and the part that is seen. */
+async function drawnElements(app) {
+    const picture = await app.page.$eval('.pd-graph', graph => graph.outerHTML);
+    return picture.replace(/transform="scale[^"]*"/, '').replaceAll(/ class=""| tabindex="0"|pawl-\w+-\d+_/g, '').replaceAll('<', '\n<').split('\n');
+}
+
+test('after many changes the drawing is the same as one that is opened anew', async context => {
+    const app = await open(context);
+    const { fake } = app;
+    const shown = async () => {
+        fake.update();
+        await app.settle(300);
+    };
+    const thinking = () => fake.model.nodes.find(node => node.x === 110 && node.kind === 'state');
+    const eating = fake.model.find('m.busy.eating');
+    // a name, which descriptions of transitions contain
+    eating.name = 'dining';
+    fake.model.edges.filter(edge => edge.source === 'm.busy.eating').forEach(edge => (edge.source = 'm.busy.dining'));
+    fake.model.edges.filter(edge => edge.target === 'm.busy.eating').forEach(edge => (edge.target = 'm.busy.dining'));
+    await shown();
+    assert.match(await app.element('e4').getAttribute('aria-label'), /from dining to tired/);
+    // places, lines of a box, an element more and one less
+    fake.model.find('m.busy').x += 60;
+    await shown();
+    thinking().lines.push('exit / stop();');
+    thinking().height += 20;
+    await shown();
+    fake.model.edges.splice(5, 1);
+    await shown();
+    fake.model.edges.push({ id: 'e9', kind: 'transition', source: 'm.tired', target: 'm.busy.dining', label: 'AGAIN', bends: [] });
+    await shown();
+    // problems, active states, selection, hover, folding, zoom: each begins and ends without a new model
+    fake.send({ kind: 'setMarkers', markers: [{ elementId: 'm.tired', kind: 'error', label: 'wrong', description: 'wrong' }], reason: 'live' });
+    await app.page.waitForSelector('.pd-marker-error');
+    fake.send({ kind: 'setMarkers', markers: [], reason: 'live' });
+    await app.page.waitForSelector('.pd-marker-error', { state: 'detached' });
+    await app.page.evaluate(() => window.drawing.activeChanged(['m.tired']));
+    await app.element('m.tired').locator('> .active').waitFor({ state: 'attached' });
+    await app.page.evaluate(() => window.drawing.activeChanged([]));
+    await app.element('m.tired').locator('> .active').waitFor({ state: 'detached' });
+    await app.select('m.busy');
+    await app.press('Space');
+    assert.equal(await app.has('m.busy.hungry'), false);
+    await app.press('Space');
+    assert.equal(await app.has('m.busy.hungry'), true);
+    await app.select();
+    await app.mouse.move(5, 795);
+    await app.press('-', '-', '-', '-', '-', '-', '-', '-');
+    await app.press('1');
+    await app.settle(300);
+    await app.select();
+    const other = await open(context, { model: fake.model });
+    await other.mouse.move(5, 795);
+    await other.settle(300);
+    assert.deepEqual(await drawnElements(app), await drawnElements(other));
+});
+
 test('the drawing is a labelled application region, and its buttons have names', async context => {
     const app = await open(context);
     const graph = app.page.locator('.pd-graph');

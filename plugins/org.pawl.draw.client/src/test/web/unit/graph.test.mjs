@@ -148,7 +148,7 @@ test('the element of a key that is not shown is the innermost one around it', ()
 test('shapes that are as before are the same list, others are not', () => {
     const shape = d => [{ k: 'path', c: 'state', d }];
     const model = (a, b) => ({ id: 'm', type: 'graph', args: {}, children: [{ ...state('m.a', 0, 0), args: { shapes: shape(a) } }, { ...state('m.b', 0, 0), args: { shapes: shape(b) } }] });
-    const reuse = new pure.ShapeReuse();
+    const reuse = new pure.ArgumentReuse();
     const first = reuse.apply(model('M0 0', 'M1 1')).children.map(child => child.args.shapes);
     const second = reuse.apply(model('M0 0', 'M2 2')).children.map(child => child.args.shapes);
     assert.equal(second[0], first[0]);
