@@ -62,15 +62,22 @@ declare global {
 const SCRIPT = "drawing.js";
 const STYLES = "drawing.css";
 
+let loading: Promise<DrawingModule | null> | undefined;
+
 /** Loads the drawing editor; null if it cannot be loaded. */
-export async function loadDrawing(): Promise<DrawingModule | null> {
+export function loadDrawing(): Promise<DrawingModule | null> {
+  return (loading ??= load());
+}
+
+async function load(): Promise<DrawingModule | null> {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: STYLES }));
+  await new Promise<void>((done) => {
+    const script = Object.assign(document.createElement("script"), { type: "module", src: SCRIPT });
+    script.onload = script.onerror = () => done();
+    document.head.append(script);
+  });
   if (!window.pawlDrawing) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: STYLES }));
-    await new Promise<void>((done) => {
-      const script = Object.assign(document.createElement("script"), { type: "module", src: SCRIPT });
-      script.onload = script.onerror = () => done();
-      document.head.append(script);
-    });
+    loading = undefined; // it may be found later
   }
   return window.pawlDrawing ?? null;
 }

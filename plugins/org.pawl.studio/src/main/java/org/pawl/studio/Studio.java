@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.pawl.draw.protocol.DrawingServer;
 import org.pawl.studio.channel.Channel;
@@ -56,13 +57,13 @@ public final class Studio implements AutoCloseable {
     var program = new HostProgram(folder);
     FolderWatch watch = null;
     try {
-      var drawings = new DrawingServer(new DrawnModels(folder));
+      var drawings = started(() -> new DrawingServer(new DrawnModels(folder)));
       watch =
           new FolderWatch(
               folder,
               file -> {
                 try {
-                  drawings.filesChanged();
+                  drawings.join().filesChanged();
                 } catch (RuntimeException | StackOverflowError e) {
                   // A text that cannot be drawn must not end the watch; its page reports it.
                 } finally {
@@ -72,9 +73,13 @@ public final class Studio implements AutoCloseable {
       var rules = new AccessRules(port);
       var files = new ClientFiles(options.client());
       var routes = new HashMap<String, Route>();
-      routes.putAll(new ModelRequests(folder, files.has("drawing.js")).routes());
+      var models = new ModelRequests(folder, files.hasDrawing());
+      drawings.thenRunAsync(models::prepare, Studio::inBackground);
+      routes.putAll(models.routes());
       routes.putAll(new ProgramRequests(folder).routes());
-      routes.putAll(new DrawingRequests(folder, drawings).routes());
+      routes.putAll(new DrawingRequests(folder, drawings::join).routes());
+      // Requests need the language, which is ready with the drawings.
+      routes.replaceAll((path, route) -> route.after(drawings));
       server.start(rules, routes, files, channels(options, events, program, drawings));
       var address = URI.create("http://127.0.0.1:" + port + "/?token=" + rules.addressToken());
       return new Studio(server, watch, program, address);
@@ -88,13 +93,30 @@ public final class Studio implements AutoCloseable {
   }
 
   private static Map<String, Supplier<Channel>> channels(
-      StudioOptions options, Events events, HostProgram program, DrawingServer drawings) {
+      StudioOptions options,
+      Events events,
+      HostProgram program,
+      CompletableFuture<DrawingServer> drawings) {
     var channels = new HashMap<String, Supplier<Channel>>(options.channels());
     channels.put("/events", events::channel);
-    channels.put("/draw", () -> new DrawingChannel(drawings));
-    channels.put("/lsp", LanguageChannel::new);
+    channels.put("/draw", () -> new DrawingChannel(drawings.join()));
+    channels.put("/lsp", () -> drawings.thenApply(ready -> new LanguageChannel()).join());
     channels.put("/program", program::channel);
     return channels;
+  }
+
+  /**
+   * Sets the language and the drawings up in the background. It takes the most time of a start; the
+   * browser loads the page meanwhile.
+   */
+  private static CompletableFuture<DrawingServer> started(Supplier<DrawingServer> drawings) {
+    return CompletableFuture.supplyAsync(drawings, Studio::inBackground);
+  }
+
+  private static void inBackground(Runnable work) {
+    var thread = new Thread(work, "studio-start");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /** The address to open in a browser. It contains the secret. */

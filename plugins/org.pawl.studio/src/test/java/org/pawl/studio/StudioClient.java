@@ -65,7 +65,7 @@ final class StudioClient implements AutoCloseable {
   static InputStream page(String name) {
     Map<String, String> files =
         Map.of(
-            "index.html", "<!doctype html><script src=studio.js></script>@NONCE@",
+            "index.html", "<!doctype html><script src=studio.js></script>@PRELOAD@@NONCE@",
             "studio.css", "",
             "studio.js", "");
     return files.containsKey(name)

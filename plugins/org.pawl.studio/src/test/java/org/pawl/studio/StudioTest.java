@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pawl.studio.channel.Channel;
 import org.pawl.studio.channel.Sender;
+import org.pawl.studio.page.WebClient;
 
 /** What the server answers to the page: models, texts, pictures, generated C. */
 class StudioTest {
@@ -69,6 +70,18 @@ class StudioTest {
         "[{\"key\":\"lamp.Lamp\",\"title\":\"active Lamp\",\"kind\":\"state_machine\"},"
             + "{\"key\":\"lamp.lamp\",\"title\":\"system lamp\",\"kind\":\"topology\"}]",
         diagrams.toString());
+  }
+
+  @Test
+  void thePageLoadsTheDrawingEditorWhileTheServerStarts() throws Exception {
+    assertFalse(client.get("/").body().contains("preload"), "there is none to load");
+    WebClient drawing =
+        name ->
+            name.equals("drawing.js") ? StudioClient.page("studio.js") : StudioClient.page(name);
+    try (var other = new StudioClient(new StudioOptions(folder, 0, drawing, Map.of()))) {
+      String page = other.get("/").body();
+      assertTrue(page.contains("<link rel=\"modulepreload\" href=\"drawing.js\" />"), page);
+    }
   }
 
   @Test

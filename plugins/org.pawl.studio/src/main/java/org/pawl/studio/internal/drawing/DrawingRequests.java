@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.pawl.draw.protocol.DrawingServer;
 import org.pawl.studio.internal.access.ModelFolder;
 import org.pawl.studio.internal.access.RequestProblem;
@@ -18,10 +19,14 @@ public final class DrawingRequests {
       Map.of("system", "SystemDefinition", "class", "ActiveClass");
 
   private final ModelFolder folder;
-  private final DrawingServer server;
+  private final Supplier<DrawingServer> server;
 
-  /** Requests about the drawings of a folder. */
-  public DrawingRequests(ModelFolder folder, DrawingServer server) {
+  /**
+   * Requests about the drawings of a folder.
+   *
+   * @param server waits until it is there
+   */
+  public DrawingRequests(ModelFolder folder, Supplier<DrawingServer> server) {
     this.folder = folder;
     this.server = server;
   }
@@ -41,7 +46,7 @@ public final class DrawingRequests {
     String name = folder.name(folder.model(request.get("file")));
     try {
       List<Entry> diagrams =
-          server.begin(name, tool).stream()
+          server.get().begin(name, tool).stream()
               .map(
                   diagram ->
                       new Entry(

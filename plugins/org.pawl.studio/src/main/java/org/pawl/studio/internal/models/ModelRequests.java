@@ -67,6 +67,15 @@ public final class ModelRequests {
         "POST /api/project", Route.of(this::project));
   }
 
+  /** Reads the models before the first page asks for them. */
+  public void prepare() {
+    try {
+      models();
+    } catch (IOException e) {
+      // The request reports it.
+    }
+  }
+
   private synchronized Answer models() throws IOException {
     var models = new ArrayList<ModelEntry>();
     List<Path> files = folder.models();

@@ -14,6 +14,8 @@ import org.pawl.studio.page.WebClient;
 public final class ClientFiles {
   private static final String PAGE = "index.html";
   private static final String NONCE = "@NONCE@";
+  private static final String PRELOAD = "@PRELOAD@";
+  private static final String DRAWING = "drawing.js";
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*");
   private static final Map<String, String> TYPES =
       Map.of(
@@ -33,9 +35,9 @@ public final class ClientFiles {
     this.client = client;
   }
 
-  /** Whether the client has a file with this name. */
-  public boolean has(String name) throws IOException {
-    try (InputStream in = client.open(name)) {
+  /** Whether the client has a drawing editor. */
+  public boolean hasDrawing() throws IOException {
+    try (InputStream in = client.open(DRAWING)) {
       return in != null;
     }
   }
@@ -49,7 +51,12 @@ public final class ClientFiles {
   public Answer file(String path) throws RequestProblem, IOException {
     if (path.equals("/")) {
       String nonce = AccessToken.random().text();
-      String page = new String(content(PAGE), StandardCharsets.UTF_8).replace(NONCE, nonce);
+      String preload =
+          hasDrawing() ? "<link rel=\"modulepreload\" href=\"" + DRAWING + "\" />" : "";
+      String page =
+          new String(content(PAGE), StandardCharsets.UTF_8)
+              .replace(NONCE, nonce)
+              .replace(PRELOAD, preload);
       return Answer.page(page.getBytes(StandardCharsets.UTF_8), nonce);
     }
     String name = path.substring(1);

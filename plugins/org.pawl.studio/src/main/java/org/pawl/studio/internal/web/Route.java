@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.studio.internal.web;
 
+import java.util.concurrent.CompletableFuture;
+
 /**
  * What answers a kind of request.
  *
@@ -18,5 +20,15 @@ public record Route(RequestHandler handler, int largest) {
   /** A request whose content is text in UTF-8. */
   public static Route withContent(RequestHandler handler) {
     return new Route(handler, LARGEST);
+  }
+
+  /** This route, whose requests wait until something is ready. */
+  public Route after(CompletableFuture<?> ready) {
+    return new Route(
+        request -> {
+          ready.join();
+          return handler.answer(request);
+        },
+        largest);
   }
 }
