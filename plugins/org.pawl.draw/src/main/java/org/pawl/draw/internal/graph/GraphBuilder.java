@@ -31,6 +31,7 @@ import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.svg.StyleSheet;
 import org.pawl.draw.edits.EditedDiagram;
+import org.pawl.draw.edits.FigureWords;
 import org.pawl.draw.internal.elements.DiagramElements;
 import org.pawl.draw.internal.session.LineEnds;
 
@@ -49,6 +50,7 @@ public final class GraphBuilder {
   private static final Box DRAWING = new Box(0, 0, 0, 0);
 
   private final EditedDiagram open;
+  private final FigureWords words;
   private final Layout layout;
   private final Picture picture;
   private final FigureParts parts;
@@ -57,6 +59,7 @@ public final class GraphBuilder {
   /** Lays out the current diagram. */
   public GraphBuilder(EditedDiagram open) {
     this.open = open;
+    words = open.words();
     layout = open.layout();
     picture = PictureBuilder.of(layout);
     parts = new FigureParts(picture);
@@ -119,8 +122,8 @@ public final class GraphBuilder {
       argument(element, "offset", offset);
       argument(element, "length", inEditors(origin.offset() + origin.length()) - offset);
     }
-    open.kind(id).ifPresent(kind -> argument(element, "element", kind));
-    open.opens(id).ifPresent(opens -> argument(element, "opens", opens));
+    words.kind(id).ifPresent(kind -> argument(element, "element", kind));
+    words.opens(id).ifPresent(opens -> argument(element, "opens", opens));
   }
 
   /** The offset in a text whose lines end with {@code \n}. */
@@ -152,10 +155,16 @@ public final class GraphBuilder {
       }
     }
     shapes(made, outline, box);
-    names.forEach(name -> made.getChildren().add(name(node.key(), name, box)));
+    names.forEach(name -> made.getChildren().add(name(node.key(), node.origin(), name, box)));
     List<Figure> lines = parts.lines(node.key());
     for (int i = 0; i < lines.size(); i++) {
-      GLabel line = label(open.lineId(node, i), "label:line", lines.get(i).shapes(), box);
+      GLabel line =
+          label(
+              open.lineId(node, i),
+              node.lines().get(i).origin(),
+              "label:line",
+              lines.get(i).shapes(),
+              box);
       if (layout.diagram().kind() == Diagram.Kind.STATE_MACHINE) {
         argument(line, "layer", "Actions");
       }
@@ -192,32 +201,33 @@ public final class GraphBuilder {
     common(made, region.key(), region.key(), region.origin());
     shapes(made, List.of(), box);
     if (!region.name().isEmpty() && !names.isEmpty()) {
-      made.getChildren().add(name(region.key(), names.remove(0), box));
+      made.getChildren().add(name(region.key(), region.origin(), names.remove(0), box));
     }
     region.nodes().forEach(inner -> add(made, box, inner));
     owner.getChildren().add(made);
   }
 
-  private GLabel name(String key, Shape.Label name, Box around) {
-    return label(key + "|name", "label:name", List.of(name), around);
+  private GLabel name(String key, SourceRange origin, Shape.Label name, Box around) {
+    return label(key + "|name", origin, "label:name", List.of(name), around);
   }
 
-  private GLabel label(String id, String type, List<Shape> shapes, Box around) {
+  private GLabel label(String id, SourceRange origin, String type, List<Shape> shapes, Box around) {
     Box box =
         shapes.stream()
             .map(Shape::bounds)
             .reduce(Box::around)
             .orElse(new Box(around.x(), around.y(), 0, 0));
-    return label(id, type, shapes, box, around);
+    return label(id, origin, type, shapes, box, around);
   }
 
-  private GLabel label(String id, String type, List<Shape> shapes, Box box, Box around) {
+  private GLabel label(
+      String id, SourceRange origin, String type, List<Shape> shapes, Box box, Box around) {
     GLabel label = FACTORY.createGLabel();
     label.setId(id);
     label.setType(type);
     place(label, box, around);
     shapes(label, shapes, box);
-    Optional<String> text = open.labels().text(id);
+    Optional<String> text = words.text(id, origin);
     argument(label, "editable", text.isPresent());
     label.setText(
         text.orElseGet(
@@ -256,20 +266,20 @@ public final class GraphBuilder {
     made.setSourceId(edge.source());
     made.setTargetId(edge.target());
     common(made, edge.key(), id, edge.origin());
-    open.layer(edge).ifPresent(layer -> argument(made, "layer", layer));
+    words.layer(edge).ifPresent(layer -> argument(made, "layer", layer));
     shapes(made, parts.outline(edge.key()), DRAWING);
     argument(made, "route", new ShapeData(0, 0).points(route));
     route
         .subList(1, route.size() - 1)
         .forEach(point -> made.getRoutingPoints().add(GraphUtil.point(point.x(), point.y())));
-    Box words = layout.labels().get(edge.key());
+    Box at = layout.labels().get(edge.key());
     List<Shape> lines =
         parts.lines(edge.key()).stream().flatMap(line -> line.shapes().stream()).toList();
     GLabel label =
-        words == null || lines.isEmpty()
-            ? label(id + "|label", "label:edge", List.of(), middle(route), DRAWING)
-            : label(id + "|label", "label:edge", lines, words, DRAWING);
-    open.labels().brief(id + "|label").ifPresent(brief -> argument(label, "brief", brief));
+        at == null || lines.isEmpty()
+            ? label(id + "|label", edge.origin(), "label:edge", List.of(), middle(route), DRAWING)
+            : label(id + "|label", edge.origin(), "label:edge", lines, at, DRAWING);
+    words.brief(id + "|label", edge.origin()).ifPresent(brief -> argument(label, "brief", brief));
     // A transition without a trigger has an empty label, where one can be typed.
     if (!lines.isEmpty() || Boolean.TRUE.equals(label.getArgs().get("editable"))) {
       made.getChildren().add(label);
