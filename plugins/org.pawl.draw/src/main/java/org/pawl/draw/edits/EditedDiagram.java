@@ -23,7 +23,7 @@ import org.pawl.edit.text.EditRefusedException;
 public final class EditedDiagram {
   private final OpenModel model;
   private final EObject owner;
-  private final Layouts layouts = new Layouts(new HelveticaMetrics());
+  private final Layouts layouts = Layouts.ofEdited(new HelveticaMetrics());
   private List<Diagram> described = List.of();
   private Optional<Diagram> current = Optional.empty();
   private DiagramElements elements;
@@ -120,6 +120,12 @@ public final class EditedDiagram {
 
   Layouts layouts(StoredLayout stored) {
     return layouts.around(stored);
+  }
+
+  /** The next layout is independent of the ones before. */
+  void beginLayout() {
+    layouts.beginAgain();
+    layout = null;
   }
 
   void run(String label, Runnable edit) {
