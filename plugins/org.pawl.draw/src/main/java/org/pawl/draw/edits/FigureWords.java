@@ -147,8 +147,17 @@ public final class FigureWords {
         element instanceof Branch
             && element.eContainer() instanceof Reaction reaction
             && reaction.getBranches().size() > 1;
+    return shared ? "" : source(origin);
+  }
+
+  /**
+   * The text of an element with the indentation of its first line; empty if it is unknown.
+   *
+   * @param origin of the element
+   */
+  public String source(SourceRange origin) {
     int end = origin == null ? 0 : origin.offset() + origin.length();
-    if (shared || origin == null || !origin.file().equals(file) || end > source.length()) {
+    if (origin == null || !origin.file().equals(file) || end > source.length()) {
       return "";
     }
     return source.substring(source.lastIndexOf('\n', origin.offset()) + 1, end);

@@ -2,6 +2,7 @@
 package org.pawl.draw.internal.graph;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -54,11 +55,17 @@ public final class GraphBuilder {
   private final Layout layout;
   private final Picture picture;
   private final FigureParts parts;
+  private final KnownElements known;
   private final boolean hasWindowsLines;
 
-  /** Lays out the current diagram. */
-  public GraphBuilder(EditedDiagram open) {
+  /**
+   * Lays out the current diagram.
+   *
+   * @param known the elements of the graph before
+   */
+  public GraphBuilder(EditedDiagram open, KnownElements known) {
     this.open = open;
+    this.known = known;
     words = open.words();
     layout = open.layout();
     picture = PictureBuilder.of(layout);
@@ -88,9 +95,63 @@ public final class GraphBuilder {
         .redoLabel()
         .filter(label -> open.model().isRedone())
         .ifPresent(label -> argument(graph, "redo", label));
-    diagram.nodes().forEach(node -> add(graph, DRAWING, node));
-    diagram.edges().forEach(edge -> edge(edge).ifPresent(graph.getChildren()::add));
+    List<GModelElement> children = new ArrayList<>();
+    for (Node node : diagram.nodes()) {
+      children.add(known.get(node.key(), facts(node), () -> node(DRAWING, node)));
+    }
+    for (Edge edge : diagram.edges()) {
+      List<Point> route = layout.routes().get(edge.key());
+      if (route != null && route.size() > 1) {
+        children.add(known.get(open.id(edge), facts(edge), () -> edge(edge)));
+      }
+    }
+    graph.getChildren().addAll(children);
+    known.complete();
     return graph;
+  }
+
+  /** All that the graph shows of a node with its content. */
+  private List<Object> facts(Node node) {
+    List<Object> facts = new ArrayList<>();
+    facts.add(node);
+    facts.add(inEditors(node.origin() == null ? 0 : node.origin().offset()));
+    String source = words.source(node.origin());
+    // An unknown text may have changed.
+    facts.add(source.isEmpty() ? new Object() : source);
+    figures(node, facts);
+    return facts;
+  }
+
+  private void figures(Node node, List<Object> facts) {
+    facts.add(words.opens(node.key()));
+    facts.add(layout.boxes().get(node.key()));
+    facts.add(parts.all(node.key()));
+    for (int i = 0; i < node.lines().size(); i++) {
+      facts.add(open.lineId(node, i));
+    }
+    for (Port port : node.ports()) {
+      facts.add(layout.boxes().get(port.key()));
+      facts.add(parts.all(port.key()));
+    }
+    for (Region region : node.regions()) {
+      facts.add(layout.boxes().get(region.key()));
+      region.nodes().forEach(inner -> figures(inner, facts));
+    }
+  }
+
+  /** All that the graph shows of an edge. */
+  private List<Object> facts(Edge edge) {
+    String label = open.id(edge) + "|label";
+    return Arrays.asList(
+        edge,
+        inEditors(edge.origin() == null ? 0 : edge.origin().offset()),
+        words.text(label, edge.origin()),
+        words.brief(label, edge.origin()),
+        words.kind(open.id(edge)),
+        words.layer(edge),
+        layout.routes().get(edge.key()),
+        layout.labels().get(edge.key()),
+        parts.all(edge.key()));
   }
 
   private static String words(Enum<?> value) {
@@ -131,7 +192,7 @@ public final class GraphBuilder {
     return hasWindowsLines ? LineEnds.unified(open.model().text(), offset) : offset;
   }
 
-  private void add(GModelElement around, Box outer, Node node) {
+  private GNode node(Box outer, Node node) {
     Box box = layout.boxes().get(node.key());
     GNode made = FACTORY.createGNode();
     made.setId(node.key());
@@ -183,7 +244,7 @@ public final class GraphBuilder {
       shapes(point, parts.outline(port.key()), at);
       made.getChildren().add(point);
     }
-    around.getChildren().add(made);
+    return made;
   }
 
   /** The only, unnamed region of a state is the state itself. */
@@ -191,7 +252,7 @@ public final class GraphBuilder {
       GModelElement owner, Box outer, Node node, Region region, List<Shape.Label> names) {
     Box box = layout.boxes().get(region.key());
     if (DiagramElements.isOwn(region, node)) {
-      region.nodes().forEach(inner -> add(owner, outer, inner));
+      region.nodes().forEach(inner -> owner.getChildren().add(node(outer, inner)));
       return;
     }
     GNode made = FACTORY.createGNode();
@@ -203,7 +264,7 @@ public final class GraphBuilder {
     if (!region.name().isEmpty() && !names.isEmpty()) {
       made.getChildren().add(name(region.key(), region.origin(), names.remove(0), box));
     }
-    region.nodes().forEach(inner -> add(made, box, inner));
+    region.nodes().forEach(inner -> made.getChildren().add(node(box, inner)));
     owner.getChildren().add(made);
   }
 
@@ -254,11 +315,8 @@ public final class GraphBuilder {
     return middle;
   }
 
-  private Optional<GEdge> edge(Edge edge) {
+  private GEdge edge(Edge edge) {
     List<Point> route = layout.routes().get(edge.key());
-    if (route == null || route.size() < 2) {
-      return Optional.empty();
-    }
     GEdge made = FACTORY.createGEdge();
     String id = open.id(edge);
     made.setId(id);
@@ -284,6 +342,6 @@ public final class GraphBuilder {
     if (!lines.isEmpty() || Boolean.TRUE.equals(label.getArgs().get("editable"))) {
       made.getChildren().add(label);
     }
-    return Optional.of(made);
+    return made;
   }
 }

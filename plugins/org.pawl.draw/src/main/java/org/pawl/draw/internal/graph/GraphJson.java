@@ -8,7 +8,10 @@ import com.google.gson.reflect.TypeToken;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.util.Collections;
 import java.util.Map;
+import java.util.WeakHashMap;
 import org.eclipse.emf.common.util.EMap;
 import org.eclipse.glsp.graph.GArgumentable;
 import org.eclipse.glsp.graph.GEdge;
@@ -25,6 +28,9 @@ import org.eclipse.glsp.graph.GShapeElement;
  * library needs for elements of any class: an edit sends the whole graph.
  */
 public final class GraphJson implements TypeAdapterFactory {
+  /** The JSON of outermost elements, which are the same in the next graph if nothing is new. */
+  private final Map<GModelElement, String> known = Collections.synchronizedMap(new WeakHashMap<>());
+
   @Override
   public <T> TypeAdapter<T> create(Gson gson, TypeToken<T> type) {
     if (!GModelElement.class.isAssignableFrom(type.getRawType())) {
@@ -35,7 +41,7 @@ public final class GraphJson implements TypeAdapterFactory {
       @Override
       public void write(JsonWriter out, T element) throws IOException {
         if (isOurs(element)) {
-          GraphJson.write(out, (GModelElement) element);
+          GraphJson.this.write(out, (GModelElement) element);
         } else {
           library.write(out, element);
         }
@@ -56,7 +62,7 @@ public final class GraphJson implements TypeAdapterFactory {
         || element instanceof GLabel;
   }
 
-  private static void write(JsonWriter out, GModelElement element) throws IOException {
+  private void write(JsonWriter out, GModelElement element) throws IOException {
     out.beginObject();
     out.name("id").value(element.getId());
     out.name("type").value(element.getType());
@@ -85,11 +91,26 @@ public final class GraphJson implements TypeAdapterFactory {
     if (!element.getChildren().isEmpty()) {
       out.name("children").beginArray();
       for (GModelElement child : element.getChildren()) {
-        write(out, child);
+        if (element instanceof GGraph) {
+          out.jsonValue(text(child));
+        } else {
+          write(out, child);
+        }
       }
       out.endArray();
     }
     out.endObject();
+  }
+
+  private String text(GModelElement element) throws IOException {
+    String text = known.get(element);
+    if (text == null) {
+      StringWriter written = new StringWriter();
+      write(new JsonWriter(written), element);
+      text = written.toString();
+      known.put(element, text);
+    }
+    return text;
   }
 
   private static void arguments(JsonWriter out, EMap<String, Object> values) throws IOException {
