@@ -117,4 +117,34 @@ class LevelHistoryTest {
     layouts.beginAgain();
     assertEquals(complete(diagram), layouts.of(diagram));
   }
+
+  @Test
+  void aNewStateWithoutTransitionsIsBelowTheOthersWhichStay() {
+    String machine =
+        """
+        initial -> a
+        state a {
+          initial -> b
+          state b { on GO -> c }
+          %s
+          state c { on GO -> b on STOP -> d }
+        }
+        state d { on GO -> a }
+        """;
+    Layouts layouts = Layouts.ofEdited(lettering);
+    Layout before = layouts.of(TestModels.machine("GO, STOP", machine.formatted("")));
+    Layout after = layouts.of(TestModels.machine("GO, STOP", machine.formatted("state e")));
+    Box around = after.boxes().get("m.A.a");
+    for (String key : List.of("m.A.a", "m.A.a.b", "m.A.a.c")) {
+      Box old = before.boxes().get(key);
+      Box now = after.boxes().get(key);
+      assertEquals(old.x(), now.x(), 0.1, key);
+      assertEquals(old.y(), now.y(), 0.1, key);
+      boolean above = now.y() + now.height() <= after.boxes().get("m.A.a.e").y();
+      assertTrue(key.equals("m.A.a") || above, key);
+    }
+    assertTrue(around.height() > before.boxes().get("m.A.a").height());
+    assertEquals(List.of(), Invariants.violations(after, measures));
+    assertEquals(before, layouts.of(TestModels.machine("GO, STOP", machine.formatted(""))));
+  }
 }
