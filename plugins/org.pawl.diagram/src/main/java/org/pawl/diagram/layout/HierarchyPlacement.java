@@ -15,6 +15,7 @@ import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
+import org.pawl.diagram.internal.level.LevelState;
 
 /**
  * Places all levels of a diagram, from the innermost to the outermost, and chooses the forms of
@@ -40,16 +41,21 @@ final class HierarchyPlacement {
   private final ManualPlaces byHand;
   private final LevelCache cache;
 
+  /** Null if each layout is a complete one. */
+  private final LevelHistory history;
+
   /** The forms of the items of a level, which do not depend on manual places. */
   private final Map<Level, List<GroupForm>> forms = new IdentityHashMap<>();
 
   /** The layouts of all levels without the manual places, if there are any places. */
   private final Map<Level, LevelState> automatic = new IdentityHashMap<>();
 
-  HierarchyPlacement(Dimensions measures, ManualPlaces byHand, LevelCache cache) {
+  HierarchyPlacement(
+      Dimensions measures, ManualPlaces byHand, LevelCache cache, LevelHistory history) {
     this.measures = measures;
     this.byHand = byHand;
     this.cache = cache;
+    this.history = history;
   }
 
   /** Places a drawing around its manual places. */
@@ -91,7 +97,7 @@ final class HierarchyPlacement {
   }
 
   private void arrange(Level level, double top, GroupForm form, boolean manual) {
-    List<Object> facts = LevelCache.facts(level, top, measures, form);
+    LevelCache.Facts facts = LevelCache.facts(level, top, measures, form);
     if (level.row) {
       cache.place(level, facts, () -> new RegionRow(level, measures, top).place());
       return;
@@ -107,12 +113,20 @@ final class HierarchyPlacement {
             arrange(level, top, placed);
           });
     } else {
-      arrange(level, top, form, facts);
+      arrange(level, top, form, facts, manual);
     }
   }
 
-  private void arrange(Level level, double top, GroupForm form, List<Object> facts) {
-    cache.place(level, facts, () -> new LevelArrangement(level, measures, top).place(form));
+  private void arrange(
+      Level level, double top, GroupForm form, LevelCache.Facts facts, boolean manual) {
+    Runnable complete =
+        () ->
+            cache.place(level, facts, () -> new LevelArrangement(level, measures, top).place(form));
+    if (history == null) {
+      complete.run();
+    } else {
+      history.place(level, top, measures, manual, form, facts, complete);
+    }
   }
 
   private void arrange(Level level, double top, ManualPlacement placed) {

@@ -20,6 +20,7 @@ public final class Layouts {
   private final Dimensions measures;
   private final ManualPlaces byHand;
   private final LevelCache cache;
+  private final LevelHistory history;
 
   /** Lays out diagrams without manual places. */
   public Layouts(TextMetrics textMetrics) {
@@ -28,18 +29,36 @@ public final class Layouts {
 
   /** Manual places are kept, and the rest is laid out around them. */
   public Layouts(TextMetrics textMetrics, ManualPlaces byHand) {
-    this(new Dimensions(textMetrics), byHand, new LevelCache());
+    this(new Dimensions(textMetrics), byHand, new LevelCache(), null);
   }
 
-  private Layouts(Dimensions measures, ManualPlaces byHand, LevelCache cache) {
+  private Layouts(
+      Dimensions measures, ManualPlaces byHand, LevelCache cache, LevelHistory history) {
     this.measures = measures;
     this.byHand = byHand;
     this.cache = cache;
+    this.history = history;
   }
 
-  /** With other manual places and the same cache. */
+  /**
+   * For one diagram that is edited: each layout is based on the one before, as far as only sizes
+   * have changed.
+   */
+  public static Layouts ofEdited(TextMetrics textMetrics) {
+    return new Layouts(
+        new Dimensions(textMetrics), ManualPlaces.NOTHING, new LevelCache(), new LevelHistory());
+  }
+
+  /** Makes the next layout independent of the ones before. */
+  public void beginAgain() {
+    if (history != null) {
+      history.clear();
+    }
+  }
+
+  /** With other manual places, the same cache, and the same layouts before. */
   public Layouts around(ManualPlaces places) {
-    return new Layouts(measures, places, cache);
+    return new Layouts(measures, places, cache, history);
   }
 
   /**
@@ -85,8 +104,12 @@ public final class Layouts {
   public Layout of(Diagram diagram) {
     LevelHierarchy hierarchy = new LevelHierarchy(diagram);
     Dimensions.Size title = measures.title(diagram.title());
-    new HierarchyPlacement(measures, byHand, cache).place(hierarchy.drawing, title.height());
+    new HierarchyPlacement(measures, byHand, cache, history)
+        .place(hierarchy.drawing, title.height());
     hierarchy.drawing.grow(title.width(), 0);
+    if (history != null) {
+      history.complete();
+    }
     return new LayoutAssembly(diagram, hierarchy, measures).layout();
   }
 }

@@ -8,6 +8,7 @@ import org.pawl.diagram.Node.Kind;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
+import org.pawl.diagram.internal.level.LevelState;
 import org.pawl.diagram.internal.routing.BorderCrossings;
 import org.pawl.diagram.internal.routing.Compaction;
 import org.pawl.diagram.internal.routing.EdgeStraightening;

@@ -12,6 +12,7 @@ import org.pawl.diagram.internal.level.BorderPoint;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
+import org.pawl.diagram.internal.level.LevelState;
 
 /**
  * Caches layouts of levels: a level with the same relevant properties (sizes, kinds, edges, and the
@@ -22,7 +23,7 @@ final class LevelCache {
   /** The maximum number of cached items and sections, with a layout or a form: some megabytes. */
   private static final int MOST = 20_000;
 
-  private final Map<List<Object>, LevelState> known = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<Object, LevelState> known = new LinkedHashMap<>(16, 0.75f, true);
   private int size;
   private final Map<LevelContent, FormChoice> choices = new LinkedHashMap<>(16, 0.75f, true);
   private int sizeOfChoices;
@@ -32,7 +33,7 @@ final class LevelCache {
    *
    * @param facts all properties that the layout depends on
    */
-  void place(Level level, List<Object> facts, Runnable layout) {
+  void place(Level level, Object facts, Runnable layout) {
     LevelState placed = get(facts);
     if (placed == null) {
       layout.run();
@@ -56,11 +57,11 @@ final class LevelCache {
     }
   }
 
-  private synchronized LevelState get(List<Object> facts) {
+  synchronized LevelState get(Object facts) {
     return known.get(facts);
   }
 
-  private synchronized void put(List<Object> facts, LevelState placed) {
+  synchronized void put(Object facts, LevelState placed) {
     LevelState before = known.put(facts, placed);
     size += placed.size() - (before == null ? 0 : before.size());
     Iterator<LevelState> oldest = known.values().iterator();
@@ -70,37 +71,48 @@ final class LevelCache {
     }
   }
 
-  /** All properties that a layout without manual places depends on, before the level is placed. */
-  static List<Object> facts(Level level, double top, Dimensions measures, GroupForm form) {
-    List<Object> facts = new ArrayList<>();
-    facts.add(form);
-    facts.add(top);
-    facts.add(level.row);
-    facts.add(level.owner != null);
+  /**
+   * All properties that a layout without manual places depends on, before the level is placed.
+   *
+   * @param shape those that are the same while items and labels only get other sizes
+   * @param sizes the others
+   */
+  record Facts(List<Object> shape, List<Object> sizes) {}
+
+  static Facts facts(Level level, double top, Dimensions measures, GroupForm form) {
+    List<Object> shape = new ArrayList<>();
+    List<Object> sizes = new ArrayList<>();
+    shape.add(form);
+    sizes.add(top);
+    shape.add(level.row);
+    shape.add(level.owner != null);
     if (level.owner != null) {
-      facts.add(level.owner.node == null ? 0.0 : measures.words(level.owner.node).width());
-      level.owner.borderPoints.forEach(borderPoint -> add(facts, borderPoint, false));
+      sizes.add(level.owner.node == null ? 0.0 : measures.words(level.owner.node).width());
+      level.owner.borderPoints.forEach(borderPoint -> add(shape, borderPoint));
     }
     for (LevelItem item : level.items) {
-      facts.add(item.width);
-      facts.add(item.height);
-      facts.add(item.node == null ? "region" : item.node.kind());
-      facts.add(item.inside != null);
-      item.borderPoints.forEach(borderPoint -> add(facts, borderPoint, item.inside != null));
+      sizes.add(item.width);
+      sizes.add(item.height);
+      shape.add(item.node == null ? "region" : item.node.kind());
+      shape.add(item.inside != null);
+      for (BorderPoint borderPoint : item.borderPoints) {
+        add(shape, borderPoint);
+        sizes.add(item.inside == null ? "" : new Point(borderPoint.x, borderPoint.y));
+      }
     }
     for (EdgeSection section : level.sections) {
-      facts.add(end(level, section.source));
-      facts.add(end(level, section.target));
-      facts.add(section.labelled ? measures.label(section.edge.label()) : "");
+      shape.add(end(level, section.source));
+      shape.add(end(level, section.target));
+      shape.add(section.labelled);
+      sizes.add(section.labelled ? measures.label(section.edge.label()) : "");
     }
-    return List.copyOf(facts);
+    return new Facts(List.copyOf(shape), List.copyOf(sizes));
   }
 
-  private static void add(List<Object> facts, BorderPoint borderPoint, boolean placed) {
-    facts.add(borderPoint.side);
-    facts.add(borderPoint.port == null ? "" : borderPoint.port.kind());
-    facts.add(borderPoint.port == null ? "" : borderPoint.port.name());
-    facts.add(placed ? new Point(borderPoint.x, borderPoint.y) : "");
+  private static void add(List<Object> shape, BorderPoint borderPoint) {
+    shape.add(borderPoint.side);
+    shape.add(borderPoint.port == null ? "" : borderPoint.port.kind());
+    shape.add(borderPoint.port == null ? "" : borderPoint.port.name());
   }
 
   static List<Integer> end(Level level, EdgeSection.End end) {

@@ -146,7 +146,7 @@ class LevelCacheTest {
     return count.get() > 0;
   }
 
-  private static List<Object> facts(Level level) {
+  private static LevelCache.Facts facts(Level level) {
     return LevelCache.facts(level, 0, MEASURES, GroupForm.FREE);
   }
 

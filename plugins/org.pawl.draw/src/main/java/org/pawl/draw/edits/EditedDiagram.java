@@ -7,7 +7,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.Edge;
 import org.pawl.diagram.Node;
-import org.pawl.diagram.describe.Diagrams;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.layout.Layout;
 import org.pawl.diagram.layout.Layouts;
@@ -15,13 +14,7 @@ import org.pawl.diagram.picture.HelveticaMetrics;
 import org.pawl.diagram.stored.StoredLayout;
 import org.pawl.draw.internal.elements.DiagramElements;
 import org.pawl.draw.internal.elements.OriginElements;
-import org.pawl.edit.services.LabelServices;
 import org.pawl.edit.text.EditRefusedException;
-import org.pawl.model.Branch;
-import org.pawl.model.Instance;
-import org.pawl.model.Reaction;
-import org.pawl.model.State;
-import org.pawl.model.TimeTrigger;
 
 /**
  * A diagram that is edited. Each edit is one step of the undo history. An edit that is not possible
@@ -30,10 +23,11 @@ import org.pawl.model.TimeTrigger;
 public final class EditedDiagram {
   private final OpenModel model;
   private final EObject owner;
-  private final Layouts layouts = new Layouts(new HelveticaMetrics());
+  private final Layouts layouts = Layouts.ofEdited(new HelveticaMetrics());
   private List<Diagram> described = List.of();
   private Optional<Diagram> current = Optional.empty();
   private DiagramElements elements;
+  private FigureWords words;
   private Layout layout;
   private StoredLayout laidOutWith;
 
@@ -75,21 +69,13 @@ public final class EditedDiagram {
     return model.history();
   }
 
-  /** The kind of a figure's element for the user: {@code Entry point}. */
-  public Optional<String> kind(String id) {
-    return elements().element(id).map(new LabelServices()::kind);
-  }
-
-  /** The key of the diagram inside of a figure's element: of a submachine, or of a class. */
-  public Optional<String> opens(String id) {
-    EObject element = elements().element(id).orElse(null);
-    EObject inside =
-        element instanceof State state
-            ? state.getType()
-            : element instanceof Instance instance ? instance.getType() : null;
-    return inside == null || inside.eIsProxy() || elements().edge(id).isPresent()
-        ? Optional.empty()
-        : Optional.of(Diagrams.key(inside));
+  /** What a client shows of the elements of the current diagram. */
+  public FigureWords words() {
+    DiagramElements current = elements();
+    if (words == null || words.elements() != current) {
+      words = new FigureWords(model, current, words);
+    }
+    return words;
   }
 
   /**
@@ -136,6 +122,12 @@ public final class EditedDiagram {
     return layouts.around(stored);
   }
 
+  /** The next layout is independent of the ones before. */
+  void beginLayout() {
+    layouts.beginAgain();
+    layout = null;
+  }
+
   void run(String label, Runnable edit) {
     model.history().run(label, edit);
   }
@@ -173,23 +165,6 @@ public final class EditedDiagram {
   /** The identifier of a line of a node of the current diagram. */
   public String lineId(Node node, int index) {
     return elements().lineId(node, index);
-  }
-
-  /**
-   * The layer that an element belongs to: {@code Timers}, transitions that are triggered by time
-   * alone; {@code Flows}, published events. Empty for other elements.
-   */
-  public Optional<String> layer(Edge edge) {
-    if (edge.kind() == Edge.Kind.PUBLICATION || edge.kind() == Edge.Kind.SUBSCRIPTION) {
-      return Optional.of("Flows");
-    }
-    return elements().element(id(edge)).filter(EditedDiagram::isTimed).map(timed -> "Timers");
-  }
-
-  private static boolean isTimed(EObject element) {
-    return element instanceof Branch branch
-        && branch.eContainer() instanceof Reaction reaction
-        && reaction.getTriggers().stream().allMatch(TimeTrigger.class::isInstance);
   }
 
   /** The identifiers of all nodes, ports, regions and edges. */

@@ -21,18 +21,8 @@ public final class LabelEdits {
     this.diagram = diagram;
   }
 
-  /**
-   * The text of a label for editing.
-   *
-   * @param id the key of a node or an edge, with {@code |name}, {@code |label} or the number of a
-   *     line
-   * @return empty if the label cannot be edited
-   */
-  public Optional<String> text(String id) {
-    return diagram.elements().labelled(id).flatMap(LabelEdits::text);
-  }
-
-  private static Optional<String> text(Labelled label) {
+  /** The text of a label for editing; empty if it cannot be edited. */
+  static Optional<String> text(Labelled label) {
     try {
       return Optional.ofNullable(
           label.edge() && label.element() instanceof Segment segment
@@ -44,10 +34,8 @@ public final class LabelEdits {
   }
 
   /** The label of an edge without its effect; empty if that is the whole label. */
-  public Optional<String> brief(String id) {
-    return diagram
-        .elements()
-        .labelled(id)
+  static Optional<String> brief(Labelled label) {
+    return Optional.of(label)
         .filter(Labelled::edge)
         .map(Labelled::element)
         .filter(Segment.class::isInstance)

@@ -16,6 +16,7 @@ import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
+import org.pawl.draw.internal.graph.GraphJson;
 import org.pawl.draw.internal.module.DiagramParts;
 import org.pawl.draw.internal.session.DiagramState;
 import org.pawl.draw.internal.session.OwnSessions;
@@ -47,7 +48,13 @@ public final class DrawingConnection implements AutoCloseable {
     var methods = new java.util.LinkedHashMap<String, JsonRpcMethod>();
     methods.putAll(ServiceEndpoints.getSupportedMethods(GLSPClient.class));
     methods.putAll(ServiceEndpoints.getSupportedMethods(GLSPServer.class));
-    json = new MessageJsonHandler(methods, configuration::configureGsonBuilder);
+    json =
+        new MessageJsonHandler(
+            methods,
+            builder ->
+                configuration
+                    .configureGsonBuilder(builder)
+                    .registerTypeAdapterFactory(new GraphJson()));
     endpoint =
         new RemoteEndpoint(
             message -> toClient.accept(json.serialize(message)),

@@ -36,6 +36,11 @@ final class ElementMatching {
   private final Map<EObject, EObject> news = new IdentityHashMap<>();
   private final List<Pair> pairs = new ArrayList<>();
 
+  /** The children of matched elements that had no match when their parents were compared. */
+  private final List<EObject> openOlds = new ArrayList<>();
+
+  private final List<EObject> openNews = new ArrayList<>();
+
   private ElementMatching(EObject oldRoot, EObject newRoot) {
     this.oldRoot = oldRoot;
     this.newRoot = newRoot;
@@ -64,11 +69,21 @@ final class ElementMatching {
     do {
       known = pairs.size();
       done = neighbours(done);
+      if (isComplete(done)) {
+        return;
+      }
       elsewhere();
       if (pairs.size() == known) {
         gaps();
       }
     } while (pairs.size() > known || done < pairs.size());
+  }
+
+  /** Whether all elements of one of the models are matched: then no others can be. */
+  private boolean isComplete(int done) {
+    openOlds.removeIf(news::containsKey);
+    openNews.removeIf(olds::containsKey);
+    return done == pairs.size() && (openOlds.isEmpty() || openNews.isEmpty());
   }
 
   private static List<EObject> named(EObject root, String qualified) {
@@ -105,6 +120,8 @@ final class ElementMatching {
             inOrder(before, after, element -> sayings.at(place, element));
           }
         }
+        before.stream().filter(child -> !news.containsKey(child)).forEach(openOlds::add);
+        after.stream().filter(child -> !olds.containsKey(child)).forEach(openNews::add);
       }
     }
     return done;

@@ -2,6 +2,7 @@
 package org.pawl.edit.text;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.pawl.lang.text.ModelText;
@@ -12,6 +13,9 @@ import org.pawl.model.Named;
  * the remedy.
  */
 public final class EditRefusedException extends RuntimeException {
+  /** Between two words of a class name. */
+  private static final Pattern NEXT_WORD = Pattern.compile("(?<=[a-z])(?=[A-Z])");
+
   public EditRefusedException(String message) {
     super(message);
   }
@@ -28,11 +32,7 @@ public final class EditRefusedException extends RuntimeException {
 
   /** The kind of an element: {@code entry point}. */
   public static String kind(EObject element) {
-    return element
-        .eClass()
-        .getName()
-        .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
-        .toLowerCase(Locale.ROOT);
+    return NEXT_WORD.matcher(element.eClass().getName()).replaceAll(" ").toLowerCase(Locale.ROOT);
   }
 
   /** For example {@code state 'idle' (line 7)}. */

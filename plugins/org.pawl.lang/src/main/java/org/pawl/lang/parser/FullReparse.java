@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.lang.parser;
 
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.IParser;
 import org.eclipse.xtext.parser.impl.PartialParsingHelper;
@@ -15,4 +16,8 @@ public class FullReparse extends PartialParsingHelper {
   public IParseResult reparse(IParser parser, IParseResult previous, ReplaceRegion change) {
     return fullyReparse(parser, previous, change);
   }
+
+  /** The resource unloads the former elements when it takes the new ones; once is enough. */
+  @Override
+  public void unloadSemanticObject(EObject object) {}
 }

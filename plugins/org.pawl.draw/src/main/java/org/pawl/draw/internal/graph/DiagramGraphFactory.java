@@ -2,14 +2,17 @@
 package org.pawl.draw.internal.graph;
 
 import com.google.inject.Inject;
+import com.google.inject.Singleton;
 import org.eclipse.glsp.graph.GGraph;
 import org.eclipse.glsp.graph.GraphFactory;
 import org.eclipse.glsp.server.features.core.model.GModelFactory;
 import org.pawl.draw.internal.session.DiagramState;
 
 /** Builds the graph of a session's diagram. */
+@Singleton
 public class DiagramGraphFactory implements GModelFactory {
   @Inject private DiagramState state;
+  private final KnownElements known = new KnownElements();
 
   @Override
   public void createGModel() {
@@ -21,7 +24,7 @@ public class DiagramGraphFactory implements GModelFactory {
 
   private GGraph graph() {
     if (state.diagram().current().isPresent()) {
-      return new GraphBuilder(state.diagram()).graph();
+      return new GraphBuilder(state.diagram(), known).graph();
     }
     GGraph graph = GraphFactory.eINSTANCE.createGGraph();
     graph.setId("deleted");

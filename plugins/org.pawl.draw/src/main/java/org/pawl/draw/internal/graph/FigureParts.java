@@ -20,7 +20,8 @@ final class FigureParts {
             figure -> figures.computeIfAbsent(figure.key(), k -> new ArrayList<>()).add(figure));
   }
 
-  private List<Figure> all(String key) {
+  /** All figures of a key. */
+  List<Figure> all(String key) {
     return figures.getOrDefault(key, List.of());
   }
 

@@ -2,6 +2,7 @@
 package org.pawl.draw.internal.graph;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,6 +32,7 @@ import org.pawl.diagram.picture.Role;
 import org.pawl.diagram.picture.Shape;
 import org.pawl.diagram.svg.StyleSheet;
 import org.pawl.draw.edits.EditedDiagram;
+import org.pawl.draw.edits.FigureWords;
 import org.pawl.draw.internal.elements.DiagramElements;
 import org.pawl.draw.internal.session.LineEnds;
 
@@ -49,14 +51,22 @@ public final class GraphBuilder {
   private static final Box DRAWING = new Box(0, 0, 0, 0);
 
   private final EditedDiagram open;
+  private final FigureWords words;
   private final Layout layout;
   private final Picture picture;
   private final FigureParts parts;
+  private final KnownElements known;
   private final boolean hasWindowsLines;
 
-  /** Lays out the current diagram. */
-  public GraphBuilder(EditedDiagram open) {
+  /**
+   * Lays out the current diagram.
+   *
+   * @param known the elements of the graph before
+   */
+  public GraphBuilder(EditedDiagram open, KnownElements known) {
     this.open = open;
+    this.known = known;
+    words = open.words();
     layout = open.layout();
     picture = PictureBuilder.of(layout);
     parts = new FigureParts(picture);
@@ -85,9 +95,63 @@ public final class GraphBuilder {
         .redoLabel()
         .filter(label -> open.model().isRedone())
         .ifPresent(label -> argument(graph, "redo", label));
-    diagram.nodes().forEach(node -> add(graph, DRAWING, node));
-    diagram.edges().forEach(edge -> edge(edge).ifPresent(graph.getChildren()::add));
+    List<GModelElement> children = new ArrayList<>();
+    for (Node node : diagram.nodes()) {
+      children.add(known.get(node.key(), facts(node), () -> node(DRAWING, node)));
+    }
+    for (Edge edge : diagram.edges()) {
+      List<Point> route = layout.routes().get(edge.key());
+      if (route != null && route.size() > 1) {
+        children.add(known.get(open.id(edge), facts(edge), () -> edge(edge)));
+      }
+    }
+    graph.getChildren().addAll(children);
+    known.complete();
     return graph;
+  }
+
+  /** All that the graph shows of a node with its content. */
+  private List<Object> facts(Node node) {
+    List<Object> facts = new ArrayList<>();
+    facts.add(node);
+    facts.add(inEditors(node.origin() == null ? 0 : node.origin().offset()));
+    String source = words.source(node.origin());
+    // An unknown text may have changed.
+    facts.add(source.isEmpty() ? new Object() : source);
+    figures(node, facts);
+    return facts;
+  }
+
+  private void figures(Node node, List<Object> facts) {
+    facts.add(words.opens(node.key()));
+    facts.add(layout.boxes().get(node.key()));
+    facts.add(parts.all(node.key()));
+    for (int i = 0; i < node.lines().size(); i++) {
+      facts.add(open.lineId(node, i));
+    }
+    for (Port port : node.ports()) {
+      facts.add(layout.boxes().get(port.key()));
+      facts.add(parts.all(port.key()));
+    }
+    for (Region region : node.regions()) {
+      facts.add(layout.boxes().get(region.key()));
+      region.nodes().forEach(inner -> figures(inner, facts));
+    }
+  }
+
+  /** All that the graph shows of an edge. */
+  private List<Object> facts(Edge edge) {
+    String label = open.id(edge) + "|label";
+    return Arrays.asList(
+        edge,
+        inEditors(edge.origin() == null ? 0 : edge.origin().offset()),
+        words.text(label, edge.origin()),
+        words.brief(label, edge.origin()),
+        words.kind(open.id(edge)),
+        words.layer(edge),
+        layout.routes().get(edge.key()),
+        layout.labels().get(edge.key()),
+        parts.all(edge.key()));
   }
 
   private static String words(Enum<?> value) {
@@ -119,8 +183,8 @@ public final class GraphBuilder {
       argument(element, "offset", offset);
       argument(element, "length", inEditors(origin.offset() + origin.length()) - offset);
     }
-    open.kind(id).ifPresent(kind -> argument(element, "element", kind));
-    open.opens(id).ifPresent(opens -> argument(element, "opens", opens));
+    words.kind(id).ifPresent(kind -> argument(element, "element", kind));
+    words.opens(id).ifPresent(opens -> argument(element, "opens", opens));
   }
 
   /** The offset in a text whose lines end with {@code \n}. */
@@ -128,7 +192,7 @@ public final class GraphBuilder {
     return hasWindowsLines ? LineEnds.unified(open.model().text(), offset) : offset;
   }
 
-  private void add(GModelElement around, Box outer, Node node) {
+  private GNode node(Box outer, Node node) {
     Box box = layout.boxes().get(node.key());
     GNode made = FACTORY.createGNode();
     made.setId(node.key());
@@ -152,10 +216,16 @@ public final class GraphBuilder {
       }
     }
     shapes(made, outline, box);
-    names.forEach(name -> made.getChildren().add(name(node.key(), name, box)));
+    names.forEach(name -> made.getChildren().add(name(node.key(), node.origin(), name, box)));
     List<Figure> lines = parts.lines(node.key());
     for (int i = 0; i < lines.size(); i++) {
-      GLabel line = label(open.lineId(node, i), "label:line", lines.get(i).shapes(), box);
+      GLabel line =
+          label(
+              open.lineId(node, i),
+              node.lines().get(i).origin(),
+              "label:line",
+              lines.get(i).shapes(),
+              box);
       if (layout.diagram().kind() == Diagram.Kind.STATE_MACHINE) {
         argument(line, "layer", "Actions");
       }
@@ -174,7 +244,7 @@ public final class GraphBuilder {
       shapes(point, parts.outline(port.key()), at);
       made.getChildren().add(point);
     }
-    around.getChildren().add(made);
+    return made;
   }
 
   /** The only, unnamed region of a state is the state itself. */
@@ -182,7 +252,7 @@ public final class GraphBuilder {
       GModelElement owner, Box outer, Node node, Region region, List<Shape.Label> names) {
     Box box = layout.boxes().get(region.key());
     if (DiagramElements.isOwn(region, node)) {
-      region.nodes().forEach(inner -> add(owner, outer, inner));
+      region.nodes().forEach(inner -> owner.getChildren().add(node(outer, inner)));
       return;
     }
     GNode made = FACTORY.createGNode();
@@ -192,32 +262,33 @@ public final class GraphBuilder {
     common(made, region.key(), region.key(), region.origin());
     shapes(made, List.of(), box);
     if (!region.name().isEmpty() && !names.isEmpty()) {
-      made.getChildren().add(name(region.key(), names.remove(0), box));
+      made.getChildren().add(name(region.key(), region.origin(), names.remove(0), box));
     }
-    region.nodes().forEach(inner -> add(made, box, inner));
+    region.nodes().forEach(inner -> made.getChildren().add(node(box, inner)));
     owner.getChildren().add(made);
   }
 
-  private GLabel name(String key, Shape.Label name, Box around) {
-    return label(key + "|name", "label:name", List.of(name), around);
+  private GLabel name(String key, SourceRange origin, Shape.Label name, Box around) {
+    return label(key + "|name", origin, "label:name", List.of(name), around);
   }
 
-  private GLabel label(String id, String type, List<Shape> shapes, Box around) {
+  private GLabel label(String id, SourceRange origin, String type, List<Shape> shapes, Box around) {
     Box box =
         shapes.stream()
             .map(Shape::bounds)
             .reduce(Box::around)
             .orElse(new Box(around.x(), around.y(), 0, 0));
-    return label(id, type, shapes, box, around);
+    return label(id, origin, type, shapes, box, around);
   }
 
-  private GLabel label(String id, String type, List<Shape> shapes, Box box, Box around) {
+  private GLabel label(
+      String id, SourceRange origin, String type, List<Shape> shapes, Box box, Box around) {
     GLabel label = FACTORY.createGLabel();
     label.setId(id);
     label.setType(type);
     place(label, box, around);
     shapes(label, shapes, box);
-    Optional<String> text = open.labels().text(id);
+    Optional<String> text = words.text(id, origin);
     argument(label, "editable", text.isPresent());
     label.setText(
         text.orElseGet(
@@ -244,11 +315,8 @@ public final class GraphBuilder {
     return middle;
   }
 
-  private Optional<GEdge> edge(Edge edge) {
+  private GEdge edge(Edge edge) {
     List<Point> route = layout.routes().get(edge.key());
-    if (route == null || route.size() < 2) {
-      return Optional.empty();
-    }
     GEdge made = FACTORY.createGEdge();
     String id = open.id(edge);
     made.setId(id);
@@ -256,24 +324,24 @@ public final class GraphBuilder {
     made.setSourceId(edge.source());
     made.setTargetId(edge.target());
     common(made, edge.key(), id, edge.origin());
-    open.layer(edge).ifPresent(layer -> argument(made, "layer", layer));
+    words.layer(edge).ifPresent(layer -> argument(made, "layer", layer));
     shapes(made, parts.outline(edge.key()), DRAWING);
     argument(made, "route", new ShapeData(0, 0).points(route));
     route
         .subList(1, route.size() - 1)
         .forEach(point -> made.getRoutingPoints().add(GraphUtil.point(point.x(), point.y())));
-    Box words = layout.labels().get(edge.key());
+    Box at = layout.labels().get(edge.key());
     List<Shape> lines =
         parts.lines(edge.key()).stream().flatMap(line -> line.shapes().stream()).toList();
     GLabel label =
-        words == null || lines.isEmpty()
-            ? label(id + "|label", "label:edge", List.of(), middle(route), DRAWING)
-            : label(id + "|label", "label:edge", lines, words, DRAWING);
-    open.labels().brief(id + "|label").ifPresent(brief -> argument(label, "brief", brief));
+        at == null || lines.isEmpty()
+            ? label(id + "|label", edge.origin(), "label:edge", List.of(), middle(route), DRAWING)
+            : label(id + "|label", edge.origin(), "label:edge", lines, at, DRAWING);
+    words.brief(id + "|label", edge.origin()).ifPresent(brief -> argument(label, "brief", brief));
     // A transition without a trigger has an empty label, where one can be typed.
     if (!lines.isEmpty() || Boolean.TRUE.equals(label.getArgs().get("editable"))) {
       made.getChildren().add(label);
     }
-    return Optional.of(made);
+    return made;
   }
 }

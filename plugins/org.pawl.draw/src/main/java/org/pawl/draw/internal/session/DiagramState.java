@@ -13,6 +13,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.eclipse.emf.common.command.Command;
+import org.eclipse.glsp.graph.GModelIndex;
+import org.eclipse.glsp.graph.GModelRoot;
 import org.eclipse.glsp.server.actions.Action;
 import org.eclipse.glsp.server.actions.ActionDispatcher;
 import org.eclipse.glsp.server.actions.ActionMessage;
@@ -160,6 +162,21 @@ public class DiagramState extends DefaultGModelState implements Session {
     Optional<String> taken = Optional.ofNullable(created);
     created = null;
     return taken;
+  }
+
+  /** The index is made when it is asked for, which is rare. */
+  @Override
+  public void updateRoot(GModelRoot root) {
+    setRoot(root);
+    index = null;
+  }
+
+  @Override
+  public GModelIndex getIndex() {
+    if (index == null && getRoot() != null) {
+      index = getOrUpdateIndex(getRoot());
+    }
+    return index;
   }
 
   @Override

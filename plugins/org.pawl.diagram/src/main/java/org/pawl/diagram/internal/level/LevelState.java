@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.diagram.layout;
+package org.pawl.diagram.internal.level;
 
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.internal.level.BorderPoint;
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelItem;
 
 /** The layout of a level at one moment. */
-record LevelState(
+public record LevelState(
     double width,
     double height,
     List<Box> items,
@@ -19,13 +16,13 @@ record LevelState(
     List<SectionPlace> sections) {
 
   /** The place of a border point. */
-  record PointPlace(BorderPoint.Side side, double x, double y, Box label) {}
+  public record PointPlace(BorderPoint.Side side, double x, double y, Box label) {}
 
   /** The place of the section of an edge. */
-  record SectionPlace(List<Point> points, Box label) {}
+  public record SectionPlace(List<Point> points, Box label) {}
 
   /** The current layout. */
-  static LevelState of(Level level) {
+  public static LevelState of(Level level) {
     return new LevelState(
         level.width,
         level.height,
@@ -43,12 +40,12 @@ record LevelState(
   }
 
   /** The number of items and sections. */
-  int size() {
+  public int size() {
     return items.size() + sections.size();
   }
 
   /** Gives this layout to a level with the same items and sections. */
-  void applyTo(Level level) {
+  public void applyTo(Level level) {
     level.width = width;
     level.height = height;
     for (int i = 0; i < level.items.size(); i++) {
@@ -74,7 +71,7 @@ record LevelState(
    * Gives the places to a level whose items may have other sizes now. What is inside of an item has
    * determined its border points already.
    */
-  void placesTo(Level level) {
+  public void placesTo(Level level) {
     level.width = width;
     level.height = height;
     Iterator<PointPlace> place = borderPoints.iterator();
