@@ -319,9 +319,10 @@ test_tool() {
 }
 
 # The tests of the modules that the command does not need, and of org.pawl.edit, which read the models of these modules.
-# Those of the other modules below have run in the step `tool`.
+# Those of the other modules below have run in the step `tool`, which also compiled these (PAWL_BUILT).
 test_conformance() {
-  maven_tests -DskipTests -Dconformance.skip=false -Dedit.skip=false \
+  # shellcheck disable=SC2086 # an option or none
+  maven_tests ${PAWL_BUILT-} -DskipTests -Dconformance.skip=false -Dedit.skip=false \
     -pl plugins/org.pawl.edit,plugins/org.pawl.maven,tests/generator,tests/growth,tests/structure,tests/semantics -am
 }
 
