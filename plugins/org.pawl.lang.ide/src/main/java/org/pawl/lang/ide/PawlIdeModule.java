@@ -6,6 +6,7 @@ import com.google.inject.name.Names;
 import org.eclipse.xtext.generator.IShouldGenerate;
 import org.eclipse.xtext.ide.LexerIdeBindings;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
+import org.eclipse.xtext.ide.editor.contentassist.antlr.ContentAssistContextFactory;
 import org.eclipse.xtext.ide.editor.contentassist.antlr.internal.Lexer;
 import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
 import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
@@ -17,6 +18,7 @@ import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 import org.eclipse.xtext.ide.server.symbol.HierarchicalDocumentSymbolService;
 import org.eclipse.xtext.resource.XtextResource;
+import org.pawl.lang.ide.completion.GrammarContexts;
 import org.pawl.lang.ide.completion.LanguageProposals;
 import org.pawl.lang.ide.completion.PawlContentAssist;
 import org.pawl.lang.ide.fixes.QuickFixes;
@@ -50,6 +52,10 @@ public class PawlIdeModule extends AbstractPawlIdeModule {
 
   public Class<? extends ContentAssistService> bindContentAssistService() {
     return PawlContentAssist.class;
+  }
+
+  public Class<? extends ContentAssistContextFactory> bindContentAssistContextFactory() {
+    return GrammarContexts.class;
   }
 
   public Class<? extends IdeContentProposalProvider> bindIdeContentProposalProvider() {

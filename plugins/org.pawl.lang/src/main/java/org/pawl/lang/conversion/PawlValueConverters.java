@@ -2,11 +2,16 @@
 package org.pawl.lang.conversion;
 
 import com.google.inject.Inject;
+import com.google.inject.Singleton;
 import org.eclipse.xtext.common.services.DefaultTerminalConverters;
 import org.eclipse.xtext.conversion.IValueConverter;
 import org.eclipse.xtext.conversion.ValueConverter;
 
-/** The value converter of each rule. */
+/**
+ * The value converter of each rule. All files have the same one, because collecting the rules takes
+ * longer than reading a file.
+ */
+@Singleton
 public class PawlValueConverters extends DefaultTerminalConverters {
   @Inject private NameConverter name;
   @Inject private QualifiedNameConverter qualifiedName;

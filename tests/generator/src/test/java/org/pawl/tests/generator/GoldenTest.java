@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.generator;
 
+import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
@@ -213,13 +214,13 @@ class GoldenTest {
     List<Path> named = new ArrayList<>();
     for (Path model : models()) {
       if (read(model, strategy).values().stream().anyMatch(GoldenTest::namesKernel)) {
-        named.addAll(sources(model, strategy));
+        named.add(model);
       }
     }
     assertFalse(named.isEmpty());
     List<String> flags = new ArrayList<>(CCompiler.STRICT);
     flags.add("-DPAWL_KERNEL_" + kernel + "=1");
-    CCompiler.compile("gcc", objects, flags, includes(strategy), named);
+    compile("gcc", flags, named, strategy);
   }
 
   private static boolean namesKernel(String c) {
@@ -231,10 +232,31 @@ class GoldenTest {
     if (compiler.startsWith("arm")) {
       flags.addAll(List.of("-mcpu=cortex-m4", "-mthumb", "-O2"));
     }
-    CCompiler.compile(compiler, objects, flags, includes(strategy), sources(strategy));
+    compile(compiler, flags, models(), strategy);
+  }
+
+  /** Each model with its own folders: with all folders, a compiler looks for each header in all. */
+  private void compile(String compiler, List<String> flags, List<Path> models, Strategy strategy) {
+    assertAll(
+        models.stream()
+            .map(
+                model ->
+                    () ->
+                        CCompiler.compile(
+                            compiler,
+                            objects,
+                            flags,
+                            includes(model, strategy),
+                            sources(model, strategy))));
   }
 
   private void check(Strategy strategy) throws IOException {
+    assertAll(
+        models().stream()
+            .map(model -> () -> check(includes(model, strategy), sources(model, strategy))));
+  }
+
+  private void check(List<Path> includes, List<Path> sources) {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -244,34 +266,25 @@ class GoldenTest {
                 "--error-exitcode=1",
                 "--enable=warning,portability,performance"));
     command.addAll(CCompiler.runtimeHeaders());
-    includes(strategy).forEach(include -> command.add("-I" + include));
-    sources(strategy).forEach(source -> command.add(source.toString()));
+    includes.forEach(include -> command.add("-I" + include));
+    sources.forEach(source -> command.add(source.toString()));
     CCompiler.run(objects, command);
   }
 
-  private static List<Path> includes(Strategy strategy) throws IOException {
-    List<Path> includes = new ArrayList<>();
-    for (Path model : models()) {
-      includes.add(model);
-      includes.add(common(model));
-      includes.add(expected(model, strategy));
-    }
-    return includes;
+  private static List<Path> includes(Path model, Strategy strategy) {
+    return List.of(model, common(model), expected(model, strategy));
   }
 
-  private static List<Path> sources(Strategy strategy) throws IOException {
-    List<Path> sources = new ArrayList<>();
-    for (Path model : models()) {
-      sources.addAll(sources(model, strategy));
-    }
-    return sources;
-  }
-
+  /** At least one. */
   private static List<Path> sources(Path model, Strategy strategy) throws IOException {
-    return expectedFiles(model).stream()
-        .filter(file -> file.toString().endsWith(".c"))
-        .filter(file -> Set.of(common(model), expected(model, strategy)).contains(file.getParent()))
-        .toList();
+    List<Path> sources =
+        expectedFiles(model).stream()
+            .filter(file -> file.toString().endsWith(".c"))
+            .filter(
+                file -> Set.of(common(model), expected(model, strategy)).contains(file.getParent()))
+            .toList();
+    assertFalse(sources.isEmpty(), model + " has no C");
+    return sources;
   }
 
   private static Path expected(Path folder, Strategy strategy) {
