@@ -16,6 +16,14 @@ export interface Installation {
   javaOptions: string[];
 }
 
+/** The optimising compiler begins later: it must not take the processor from the start of a server. */
+const LATER = [
+  "-XX:Tier4InvocationThreshold=40000",
+  "-XX:Tier4MinInvocationThreshold=4800",
+  "-XX:Tier4CompileThreshold=120000",
+  "-XX:Tier4BackEdgeThreshold=320000",
+];
+
 /**
  * The options of the launcher in the distribution. Java is started without that script, because Windows starts scripts
  * only through a shell, which would interpret the arguments.
@@ -23,7 +31,7 @@ export interface Installation {
  * @param terminal whether a user reads the output while the command runs, and may type
  */
 export function commandLine(installation: Installation, command: string[], terminal = false): CommandLine {
-  const compiler = command[0] === "lsp" ? [] : ["-XX:TieredStopAtLevel=1"];
+  const compiler = command[0] === "lsp" ? LATER : ["-XX:TieredStopAtLevel=1"];
   return {
     executable: installation.javaExecutable,
     arguments: [

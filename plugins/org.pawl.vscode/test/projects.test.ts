@@ -33,7 +33,10 @@ test("a command line has the options of the launcher", () => {
   assert.deepEqual(generate.arguments.slice(-2), ["generate", "a b.pawl"]);
   assert.ok(generate.arguments.includes("-Xmx1g"));
   assert.ok(launcher.includes("org.pawl.cli.Main") && generate.arguments.includes("org.pawl.cli.Main"));
-  // The language server runs long: all compilers.
-  assert.ok(!commandLine(installation, ["lsp"]).arguments.includes("-XX:TieredStopAtLevel=1"));
+  // The language server runs long: all compilers, the optimising one later.
+  const later = [...launcher.matchAll(/-XX:Tier4\w+=\d+/g)].map(([option]) => option);
+  assert.equal(later.length, 4);
+  const server = commandLine(installation, ["lsp"]).arguments;
+  assert.deepEqual(server.filter((each) => each.startsWith("-XX:Tier")), later);
   assert.equal(generate.environment.JAVA_HOME, "/java");
 });
