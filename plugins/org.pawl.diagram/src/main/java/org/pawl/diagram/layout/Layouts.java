@@ -4,6 +4,7 @@ package org.pawl.diagram.layout;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.pawl.diagram.Diagram;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
@@ -49,10 +50,15 @@ public final class Layouts {
         new Dimensions(textMetrics), ManualPlaces.NOTHING, new LevelCache(), new LevelHistory());
   }
 
-  /** Makes the next layout independent of the ones before. */
-  public void beginAgain() {
+  /**
+   * Makes the next layout of some levels independent of the ones before.
+   *
+   * @param isMeant whether the content of a node or orthogonal region with a key is meant; the
+   *     content of the diagram has an empty key
+   */
+  public void beginAgain(Predicate<String> isMeant) {
     if (history != null) {
-      history.clear();
+      history.forget(isMeant);
     }
   }
 

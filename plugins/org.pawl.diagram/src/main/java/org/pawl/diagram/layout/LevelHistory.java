@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
@@ -135,11 +136,17 @@ final class LevelHistory {
     now = new HashMap<>();
   }
 
-  /** The next layout is as the first one. */
-  synchronized void clear() {
-    before = Map.of();
+  /**
+   * The next layout of some levels is as the first one.
+   *
+   * @param isMeant whether the level in an item is meant; the outermost level is in an item with an
+   *     empty key
+   */
+  synchronized void forget(Predicate<String> isMeant) {
+    before = new HashMap<>(before);
+    before.keySet().removeIf(key -> isMeant.test(key.owner()));
     now = new HashMap<>();
-    made.clear();
+    made.keySet().removeIf(layout -> isMeant.test(((Key) layout.get(0)).owner()));
   }
 
   /**

@@ -114,7 +114,9 @@ class LevelHistoryTest {
       before = after;
     }
     assertNotEquals(complete(diagram), before);
-    layouts.beginAgain();
+    layouts.beginAgain(owner -> owner.equals("m.A.g1"));
+    assertEquals(before, layouts.of(diagram), "only the other composite has changed");
+    layouts.beginAgain(owner -> true);
     assertEquals(complete(diagram), layouts.of(diagram));
   }
 

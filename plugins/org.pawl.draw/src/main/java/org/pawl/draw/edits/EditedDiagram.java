@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.draw.edits;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
@@ -122,9 +123,19 @@ public final class EditedDiagram {
     return layouts.around(stored);
   }
 
-  /** The next layout is independent of the ones before. */
-  void beginLayout() {
-    layouts.beginAgain();
+  /** The next layout of some figures and their content is independent of the ones before. */
+  void beginLayout(Collection<String> ids) {
+    DiagramElements all = elements();
+    boolean whole = ids.isEmpty() || ids.stream().anyMatch(id -> all.node(id).isEmpty());
+    layouts.beginAgain(
+        owner ->
+            whole
+                || ids.stream()
+                    .anyMatch(
+                        id ->
+                            owner.equals(all.around(id).orElse(""))
+                                || owner.equals(id)
+                                || owner.startsWith(id + ".")));
     layout = null;
   }
 

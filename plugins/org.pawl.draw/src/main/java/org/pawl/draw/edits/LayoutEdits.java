@@ -167,7 +167,11 @@ public final class LayoutEdits {
     // Without those that are gone, the rest would be the whole diagram.
     ids.forEach(elements::checkDrawn);
     List<EObject> views = ids.stream().map(elements::view).filter(Objects::nonNull).toList();
-    diagram.beginLayout();
-    diagram.run("Lay out again", () -> new LayoutServices().layOutAgain(whole, views));
+    diagram.run(
+        "Lay out again",
+        () -> {
+          new LayoutServices().layOutAgain(whole, views);
+          diagram.beginLayout(ids);
+        });
   }
 }
