@@ -76,8 +76,8 @@ class ColouringTest {
         assertEquals(SWT.BOLD, style.fontStyle, style::toString);
       } finally {
         Workbench.act(() -> viewer.getControl().getShell().dispose());
-        buffers.disconnect(first.getFullPath(), IFILE, null);
-        buffers.disconnect(second.getFullPath(), IFILE, null);
+        close(first.getFullPath(), IFILE);
+        close(second.getFullPath(), IFILE);
       }
     }
   }
@@ -93,6 +93,11 @@ class ColouringTest {
           }
         });
     return viewer;
+  }
+
+  /** In the thread of the windows, which also shows the problems of the text. */
+  private void close(IPath path, LocationKind kind) {
+    Workbench.act(() -> buffers.disconnect(path, kind, null));
   }
 
   private IDocument document(IFile file) {
@@ -119,9 +124,9 @@ class ColouringTest {
       buffers.connect(path, IFILE, null);
       IDocument own = document(file);
       buffers.connect(file.getLocation(), LocationKind.LOCATION, null);
-      buffers.disconnect(file.getLocation(), LocationKind.LOCATION, null);
+      close(file.getLocation(), LocationKind.LOCATION);
       assertNotNull(LanguageService.get().document(own));
-      buffers.disconnect(path, IFILE, null);
+      close(path, IFILE);
       assertNull(LanguageService.get().document(own));
     }
   }

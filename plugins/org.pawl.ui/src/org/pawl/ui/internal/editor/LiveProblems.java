@@ -45,7 +45,9 @@ public final class LiveProblems {
     }
     ITextFileBuffer buffer =
         FileBuffers.getTextFileBufferManager().getTextFileBuffer(document.document());
-    IAnnotationModel model = buffer == null ? null : buffer.getAnnotationModel();
+    // A buffer that another thread closes at this moment has no document any more.
+    boolean open = buffer != null && buffer.getDocument() != null;
+    IAnnotationModel model = open ? buffer.getAnnotationModel() : null;
     if (model instanceof IAnnotationModelExtension annotations) {
       annotations.replaceAnnotations(
           shown(model), wanted(document, LanguageService.get().diagnostics().of(file)));
