@@ -236,8 +236,8 @@ const doing = {
     return page.$$eval(".quick-input-widget", (all) => all.some((each) => each.getClientRects().length > 0));
   },
   /** Chooses an entry of the list that the editor shows. */
-  async pick({ label }) {
-    await page.click(`.quick-input-list .monaco-list-row:has-text("${label}")`, { timeout: WAIT });
+  async pick({ label, timeout = WAIT }) {
+    await page.click(`.quick-input-list .monaco-list-row:has-text("${label}")`, { timeout });
   },
   /** The texts and buttons of the notifications. */
   async notifications() {
