@@ -385,12 +385,18 @@ function storedState() {
   });
 }
 
-/** Waits until the window has stored that its only editor is the drawing of a file, with a diagram. */
+/** Waits until the window has stored that its only editor is the drawing of a file, with a diagram. Only a window with the keyboard stores. */
 async function isStored(file, diagram) {
   const shown = new RegExp(`/${file}\\\\*":\\\\*"${diagram}`);
   const end = Date.now() + LONGEST_STORE;
   let editors = "";
+  let hasFocus = true;
   while (Date.now() < end) {
+    hasFocus = await page.evaluate(() => document.hasFocus());
+    if (!hasFocus) {
+      await page.bringToFront();
+      await page.click(".part.editor .tab.active");
+    }
     const all = Object.entries(await storedState());
     editors = all.find(([key]) => key.endsWith("memento/workbench.parts.editor"))?.[1] ?? "";
     const isOnly = editors.includes("pawl.drawing") && !editors.includes("fileEditorInput");
@@ -399,7 +405,7 @@ async function isStored(file, diagram) {
     }
     await new Promise((later) => setTimeout(later, 1000));
   }
-  throw new Error(`the window does not store that it shows ${diagram}: ${editors}`);
+  throw new Error(`the window does not store that it shows ${diagram}, ${hasFocus ? "with" : "without"} the keyboard: ${editors}`);
 }
 
 /** The last test leaves a drawing open. A window that is loaded again shows it. */
