@@ -385,14 +385,15 @@ function storedState() {
   });
 }
 
-/** Waits until the window has stored that it shows the drawing of a file, with a diagram; whether it has. */
-async function isStored(file, diagram) {
+/** Waits until the window has stored that it shows the drawing of a file, with a diagram; whether it has. With `only`, no text is open. */
+async function isStored(file, diagram, only) {
   const shown = new RegExp(`/${file}\\\\*":\\\\*"${diagram}`);
   const end = Date.now() + LONGEST_STORE;
   while (Date.now() < end) {
     const all = Object.entries(await storedState());
     const editors = all.find(([key]) => key.endsWith("memento/workbench.parts.editor"))?.[1] ?? "";
-    if (editors.includes("pawl.drawing") && editors.includes(diagram) && all.some(([, value]) => shown.test(value))) {
+    const shows = editors.includes("pawl.drawing") && editors.includes(diagram) && !(only && editors.includes("fileEditorInput"));
+    if (shows && all.some(([, value]) => shown.test(value))) {
       return true;
     }
     await new Promise((later) => setTimeout(later, 1000));
@@ -405,11 +406,12 @@ async function isStored(file, diagram) {
  * after the tests; a new one does.
  */
 async function windowIsLoadedAgain() {
-  if (!(await isStored("lamp.pawl", "lamp.Owner"))) {
+  if (!(await isStored("lamp.pawl", "lamp.Owner", true))) {
+    // It shows what was stored before, which may be a text, too.
     await page.goto(address);
     await doing.chooseDrawing({ diagram: "lamp.Owner" });
     await node(await drawing(), "busy").waitFor({ timeout: WAIT });
-    if (!(await isStored("lamp.pawl", "lamp.Owner"))) {
+    if (!(await isStored("lamp.pawl", "lamp.Owner", false))) {
       throw new Error("the window does not store that it shows lamp.Owner");
     }
   }
