@@ -29,6 +29,20 @@ test('a move begins where the button is pressed, also if the view has scrolled s
     assert.equal(Math.round((await app.middle('m.thinking')).x), Math.round(before.x) - 40);
 });
 
+test('while a box is moved, it has the cursor of a move, and the graph keeps its own, which all elements inherit', async context => {
+    const app = await open(context);
+    const cursor = selector => app.page.locator(selector).first().evaluate(element => getComputedStyle(element).cursor);
+    const { x, y } = await app.middle('m.thinking');
+    await app.mouse.move(x, y);
+    await app.mouse.down();
+    await app.mouse.move(x, y + 60, { steps: 6 });
+    await app.page.locator('.pd-graph.move-mode').waitFor();
+    assert.equal(await cursor('.pd-graph'), 'default');
+    assert.equal(await app.element('m.thinking').evaluate(element => getComputedStyle(element).cursor), 'move');
+    await app.mouse.up();
+    await app.operation('changeBounds');
+});
+
 test('a tool and a click create a node in the composite where it is clicked', async context => {
     const app = await open(context);
     await app.tool('State').click();
