@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { atEnd, begin, end, openWindow, Server } from "../studio/studio.mjs";
+import { atEnd, end, launch, openWindow, Server } from "../studio/studio.mjs";
 
 const [folder, runs] = [process.argv[2], Number(process.argv[3])];
 
@@ -235,7 +235,7 @@ async function closed(page) {
   await page.context().close();
 }
 
-await begin();
+await launch();
 atEnd(own(), end);
 try {
   for (const states of [100, 300]) {

@@ -4,7 +4,8 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
 import pixelmatch from "pixelmatch";
@@ -59,16 +60,25 @@ function hideParts() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** The picture of `pawl render`, by theme. */
-function pictures(place, file, name) {
-  const found = {};
-  for (const theme of THEMES) {
-    const target = join(place, `pictures-${theme}`);
-    const run = spawnSync(pawl, ["render", "-q", "--theme", theme, "-o", target, join(place, file)], { encoding: "utf8" });
+/** The folders with the pictures of `pawl render`, by theme and model. */
+const made = {};
+
+after(() => Object.values(made).forEach((place) => rmSync(place, { recursive: true, force: true })));
+
+/** The folder with the pictures of a model: they are made once, since each run of the command takes seconds. */
+function rendered(model, theme) {
+  const key = `${theme} ${model}`;
+  if (!made[key]) {
+    made[key] = mkdtempSync(join(tmpdir(), "pictures-"));
+    const run = spawnSync(pawl, ["render", "-q", "--theme", theme, "-o", made[key], join(root, model)], { encoding: "utf8" });
     assert.equal(run.status, 0, run.stderr);
-    found[theme] = readFileSync(join(target, `${name}.svg`), "utf8");
   }
-  return found;
+  return made[key];
+}
+
+/** A picture of `pawl render`, by theme. */
+function pictures(model, name) {
+  return Object.fromEntries(THEMES.map((theme) => [theme, readFileSync(join(rendered(model, theme), `${name}.svg`), "utf8")]));
 }
 
 /** A drawing and its picture, for screenshots of both. */
@@ -79,7 +89,7 @@ class Compared {
     const file = basename(model);
     copyFileSync(join(root, model), join(place, file));
     compared.name = diagram;
-    compared.svg = pictures(place, file, name);
+    compared.svg = pictures(model, name);
     [compared.width, compared.height] = /width="(\d+)" height="(\d+)"/.exec(compared.svg.light).slice(1).map(Number);
     // The larger the window, the longer each picture takes: just enough for the drawing at the largest zoom.
     const most = Math.max(...ZOOMS);

@@ -6,7 +6,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { begin, end, figure, folder, hasDrawing, open, openWindow, Server } from "./studio.mjs";
+import { end, figure, folder, hasDrawing, launch, open, openWindow, Server } from "./studio.mjs";
 
 const SIZE = { width: 1280, height: 760 };
 
@@ -338,7 +338,7 @@ export async function stills(t) {
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   test("stills", async (t) => {
-    await begin();
+    await launch();
     try {
       mkdirSync(process.argv[2], { recursive: true });
       (await stills(t)).forEach(([name, text]) => writeFileSync(join(process.argv[2], `${name}.svg`), text));

@@ -5,10 +5,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, end } from "./studio.mjs";
+import { end, launch } from "./studio.mjs";
 import { stills } from "./stills.mjs";
 
-before(begin);
+before(launch);
 after(end);
 
 const root = process.env.PAWL_ROOT;

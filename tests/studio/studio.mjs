@@ -119,6 +119,11 @@ export const shared = { folder: "", server: null };
 export async function begin() {
   shared.folder = mkdtempSync(join(tmpdir(), "studio-"));
   shared.server = await Server.serve(shared.folder);
+  await launch();
+}
+
+/** One browser for all tests of a file, each of which starts a server of its own. */
+export async function launch() {
   const found = spawnSync("sh", ["-c", "command -v chromium || command -v chromium-browser || command -v google-chrome"], { encoding: "utf8" });
   browser = await chromium.launch({
     executablePath: found.stdout.trim(),
@@ -129,7 +134,9 @@ export async function begin() {
 export async function end() {
   await browser?.close();
   await shared.server?.stop();
-  rmSync(shared.folder, { recursive: true, force: true });
+  if (shared.folder) {
+    rmSync(shared.folder, { recursive: true, force: true });
+  }
 }
 
 /**

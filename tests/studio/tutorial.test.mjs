@@ -6,9 +6,9 @@ import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, end, eventually, open, openWindow, Server, shownText } from "./studio.mjs";
+import { end, eventually, launch, open, openWindow, Server, shownText } from "./studio.mjs";
 
-before(begin);
+before(launch);
 after(end);
 
 const root = process.env.PAWL_ROOT;
