@@ -38,13 +38,31 @@ function observe() {
       });
     }
   };
-  /** Calls back after the next frame was painted. */
-  const afterPaint = (action) =>
-    requestAnimationFrame(() => {
+  // True from a callback of a frame until its microtasks have ended, the observer of mutations among them.
+  let isInFrame = false;
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) =>
+    request((time) => {
+      isInFrame = true;
+      try {
+        callback(time);
+      } finally {
+        queueMicrotask(() => (isInFrame = false));
+      }
+    });
+  /** Calls back after the paint of what has just changed: at the end of this frame, or of the next one between two frames. */
+  const afterPaint = (action) => {
+    const afterFrame = () => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => action(performance.now());
       port2.postMessage(0);
-    });
+    };
+    if (isInFrame) {
+      afterFrame();
+    } else {
+      request(afterFrame);
+    }
+  };
   const parent = (node) => (node instanceof Element ? node : node.parentElement);
   new MutationObserver((changes) => {
     for (const { target } of changes) {
