@@ -4,8 +4,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
 import pixelmatch from "pixelmatch";
@@ -60,20 +59,14 @@ function hideParts() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** The folders with the pictures of `pawl render`, by theme and model. */
-const made = {};
-
-after(() => Object.values(made).forEach((place) => rmSync(place, { recursive: true, force: true })));
-
 /** The folder with the pictures of a model: they are made once, since each run of the command takes seconds. */
 function rendered(model, theme) {
-  const key = `${theme} ${model}`;
-  if (!made[key]) {
-    made[key] = mkdtempSync(join(tmpdir(), "pictures-"));
-    const run = spawnSync(pawl, ["render", "-q", "--theme", theme, "-o", made[key], join(root, model)], { encoding: "utf8" });
+  const target = join(shared.folder, `pictures-${theme}`, basename(model));
+  if (!existsSync(target)) {
+    const run = spawnSync(pawl, ["render", "-q", "--theme", theme, "-o", target, join(root, model)], { encoding: "utf8" });
     assert.equal(run.status, 0, run.stderr);
   }
-  return made[key];
+  return target;
 }
 
 /** A picture of `pawl render`, by theme. */
