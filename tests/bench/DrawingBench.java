@@ -16,7 +16,7 @@ import org.pawl.draw.protocol.DrawingServer;
 /** Measures the drawing server with a client in the same process. Run by tests/bench/drawing. */
 final class DrawingBench {
   private static final String KINDS =
-      "[\"setModel\",\"updateModel\",\"message\",\"elementSelected\",\"setDirtyState\",\"setMarkers\","
+      "[\"setModel\",\"pawl.changeGraph\",\"message\",\"elementSelected\",\"setDirtyState\",\"setMarkers\","
           + "\"status\",\"startProgress\",\"endProgress\",\"pawl.textUpdates\"]";
 
   private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
@@ -102,7 +102,7 @@ final class DrawingBench {
     for (int i = 0; i < runs + 3; i++) {
       long start = System.nanoTime();
       send(edit.apply(i));
-      await("updateModel");
+      await("pawl.changeGraph");
       // The first edits are slower, because the code is not compiled yet.
       if (i >= 3) {
         times[i - 3] = since(start);

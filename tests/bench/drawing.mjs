@@ -32,7 +32,7 @@ function observe() {
     constructor(...options) {
       super(...options);
       this.addEventListener("message", ({ data }) => {
-        if (typeof data === "string" && /"kind":"(updateModel|setModel)"/.test(data)) {
+        if (typeof data === "string" && /"kind":"(pawl.changeGraph|setModel)"/.test(data)) {
           bench.model = performance.now();
         }
       });

@@ -42,6 +42,7 @@ import {
 } from '@eclipse-glsp/client';
 import { Container, injectable } from 'inversify';
 import { PawlEdge, PawlEdgeLabel, PawlGraph, PawlLabel, PawlNode, PawlPort, RESIZABLE } from './graph/elements';
+import { PawlModelFactory } from './graph/model-factory';
 import { PawlModelRegistry, PawlViewRegistry } from './graph/registries';
 import { Active } from './active';
 import { Markers } from './markers';
@@ -76,6 +77,7 @@ const pawlModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     const context = { bind, unbind, isBound, rebind };
     rebind(TYPES.ILogger).to(ConsoleLogger).inSingletonScope();
     rebind(TYPES.LogLevel).toConstantValue(LogLevel.warn);
+    rebind(TYPES.IModelFactory).to(PawlModelFactory).inSingletonScope();
     rebind(TYPES.SModelRegistry).to(PawlModelRegistry).inSingletonScope();
     rebind(TYPES.ViewRegistry).to(PawlViewRegistry).inSingletonScope();
     bind(PawlModelSource).toSelf().inSingletonScope();

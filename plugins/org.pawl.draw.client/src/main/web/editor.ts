@@ -17,12 +17,12 @@ import {
 import type { IModelChangeService } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
 import { absoluteBox, argsOf, PawlEdge, PawlEdgeLabel, PawlGraph, PawlNode, PawlPort } from './graph/elements';
-import { fold } from './graph/folding';
+import { copyOf, fold } from './graph/folding';
 import { layerOfTool, withoutLayers } from './graph/layers';
 import { along, center, contains } from './graph/geometry';
-import { prepare } from './graph/prepare';
+import { Preparation } from './graph/prepare';
 import { ArgumentReuse } from './graph/reuse';
-import type { Box, Point, RootSchema } from './graph/types';
+import type { Box, Origin, Point, RootSchema } from './graph/types';
 import { kindOf } from './graph/types';
 import { Markers } from './markers';
 import { PawlModelSource } from './model-source';
@@ -74,6 +74,7 @@ export class Editor {
     connected = false;
     private wanted: string[] = [];
     private readonly reuse = new ArgumentReuse();
+    private readonly preparation = new Preparation();
     private isNewExpected = false;
     private shown?: unknown;
 
@@ -100,7 +101,7 @@ export class Editor {
         });
         this.selection.onSelectionChanged(() => this.selectionChanged.fire(this.selectedIds));
         this.source.transform = root => {
-            this.received = prepare(root);
+            this.received = this.preparation.prepare(root);
             return this.folded(this.received);
         };
     }
@@ -209,7 +210,16 @@ export class Editor {
     }
 
     private folded(root: RootSchema): RootSchema {
-        return this.reuse.apply(withoutLayers(fold(root, this.view), this.view.hiddenLayers));
+        const folded = fold(root, this.view);
+        if (this.view.hiddenLayers.size > 0) {
+            return this.reuse.apply(withoutLayers(folded === root ? copyOf(root) : folded, this.view.hiddenLayers));
+        }
+        return folded === root ? root : this.reuse.apply(folded);
+    }
+
+    /** Where an element is in the text. */
+    originOf(id: string): Origin | undefined {
+        return this.received?.args?.origins?.[id];
     }
 
     /** The box of an element, relative to the root; of an edge, the middle of its line. */

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
 import type { Editor } from './editor';
-import { argsOf } from './graph/elements';
 import type { DrawingHost } from './mount';
 import type { Session } from './session';
 import { SharedText } from './shared-text';
@@ -12,9 +11,10 @@ const common = new Map<string, string>();
 /** Connects a drawing with the text editor of the page: both show the same text, and the selection of the drawing is shown in it. */
 export function connectHost(host: DrawingHost, editor: Editor, session: Session, channel: TextChannel, clientId: string, isFromText: (id: string) => boolean): SharedText | undefined {
     editor.selectionChanged.on(([id]) => {
-        const { offset, length } = argsOf(editor.byId(id ?? ''));
-        if (offset !== undefined && host.select && editor.selectedIds.length === 1 && !isFromText(id)) {
-            host.select(offset, offset + (length ?? 0));
+        const origin = editor.originOf(id ?? '');
+        if (origin && host.select && editor.selectedIds.length === 1 && !isFromText(id)) {
+            const [offset, length] = origin;
+            host.select(offset, offset + length);
         }
     });
     editor.openDiagram.on(diagram => host.openDiagram?.(diagram));

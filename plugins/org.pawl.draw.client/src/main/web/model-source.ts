@@ -12,10 +12,15 @@ import {
     UpdateModelAction
 } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
+import { ReceivedGraph, type ChangedElement } from './graph/changes';
 import type { RootSchema } from './graph/types';
+
+/** The kind of the action that tells how the graph has changed. */
+const CHANGE_GRAPH = 'pawl.changeGraph';
 
 /** Kinds of actions that the server sends, and that are not handled by GLSP's client. */
 const OWN_KINDS = [
+    CHANGE_GRAPH,
     'pawl.setProperties',
     'pawl.setFixes',
     'pawl.setCompletions',
@@ -50,10 +55,14 @@ export class PawlModelSource extends GLSPModelSource {
     /** Receives the actions of OWN_KINDS that answer no request. */
     received: (action: Action) => void = () => undefined;
 
+    /** Asks the server for the whole graph. */
+    requestWhole: () => void = () => undefined;
+
     private readonly forwarded = new Set<string>();
     private readonly pending = new Map<string, { resolve: (action: ResponseAction) => void; reject: (error: Error) => void }>();
     private hasModel = false;
     private counter = 0;
+    private readonly graph = new ReceivedGraph();
 
     override async configure(client: GLSPClient): Promise<void> {
         this.glspClient = client;
@@ -123,7 +132,11 @@ export class PawlModelSource extends GLSPModelSource {
             return;
         }
         if (SetModelAction.is(action) || UpdateModelAction.is(action)) {
-            this.modelReceived(action);
+            this.modelReceived(this.graph.whole(action.newRoot as unknown as RootSchema), (action as ResponseAction).responseId);
+            return;
+        }
+        if (action.kind === CHANGE_GRAPH) {
+            this.changeReceived((action as Action & { newRoot: ChangedElement }).newRoot);
             return;
         }
         if (OWN_KINDS.includes(action.kind)) {
@@ -135,9 +148,20 @@ export class PawlModelSource extends GLSPModelSource {
         super.messageReceived(message);
     }
 
-    private modelReceived(action: SetModelAction | UpdateModelAction): void {
-        const newRoot = this.transform(action.newRoot as unknown as RootSchema);
-        this.show(newRoot, (action as ResponseAction).responseId);
+    private changeReceived(change: ChangedElement): void {
+        let root: RootSchema;
+        try {
+            root = this.graph.change(change);
+        } catch (error) {
+            console.warn(error);
+            this.requestWhole();
+            return;
+        }
+        this.modelReceived(root);
+    }
+
+    private modelReceived(root: RootSchema, responseId?: string): void {
+        this.show(this.transform(root), responseId);
     }
 
     /** Shows a graph. Only the first one sets the model, so that viewport, selection and feedback survive later ones. */

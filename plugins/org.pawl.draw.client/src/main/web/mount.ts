@@ -10,7 +10,6 @@ import type { ConnectionState } from './connection';
 import { createContainer } from './container';
 import { Editor, type Message } from './editor';
 import { download } from './export/export';
-import { argsOf } from './graph/elements';
 import { innermost } from './graph/ranges';
 import { Keyboard } from './keyboard';
 import { Mouse } from './mouse';
@@ -267,7 +266,11 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
         select: ids => editor.select(ids, true),
         selectAt: offset => {
             const elements = [...editor.nodes(), ...editor.edges()].filter(element => element.id !== editor.received?.id);
-            fromText = innermost(elements.map(element => ({ ...argsOf(element), id: element.id })), offset);
+            const ranges = elements.map(({ id }) => {
+                const [start, length] = editor.originOf(id) ?? [];
+                return { id, offset: start, length };
+            });
+            fromText = innermost(ranges, offset);
             if (fromText !== undefined && editor.selectedIds.join() !== fromText) {
                 editor.select([fromText], true);
             }
@@ -276,7 +279,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
             editor.selectionChanged.on(ids =>
                 listener(
                     ids.map(id => {
-                        const { file, line, offset, length } = argsOf(editor.byId(id));
+                        const [offset, length, line, file] = editor.originOf(id) ?? [];
                         return { id, file, line, offset, length };
                     })
                 )

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 // The functions without a browser, for the unit tests.
+export * from './graph/changes';
 export * from './graph/folding';
 export * from './graph/geometry';
 export * from './graph/prepare';

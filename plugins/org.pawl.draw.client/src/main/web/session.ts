@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 // The protocol with the server: opens a diagram, again after a lost connection, and receives its actions.
-import { Action, DiagramLoader, GLSPClient, PaletteItem, RequestContextActions, RequestMarkersAction, RequestModelAction, SetContextActions, SetMarkersAction } from '@eclipse-glsp/client';
+import { Action, Args, DiagramLoader, GLSPClient, PaletteItem, RequestContextActions, RequestMarkersAction, RequestModelAction, SetContextActions, SetMarkersAction } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
 import { Connection, type ConnectionState } from './connection';
 import { webSocket, type Transport } from './transport';
@@ -35,6 +35,7 @@ export class Session {
     ) {
         this.connection = new Connection(() => options.transport?.() ?? webSocket(options.socketPath ?? ''), client => this.opened(client), state => this.stateChanged(state));
         editor.source.received = action => this.received(action);
+        editor.source.requestWhole = () => editor.source.send(RequestModelAction.create({ options: this.requestOptions() }));
     }
 
     get currentClient(): GLSPClient {
@@ -57,7 +58,7 @@ export class Session {
     private async opened(client: GLSPClient): Promise<void> {
         this.client = client;
         const { source } = this.editor;
-        const requestOptions = { sourceUri: this.options.model, diagramType: 'pawl', diagram: this.editor.received?.id ?? this.options.diagram };
+        const requestOptions = this.requestOptions();
         await client.start();
         if (!this.loading) {
             const loader = this.container.get(DiagramLoader);
@@ -88,6 +89,10 @@ export class Session {
         this.editor.connectionChanged.fire(true);
         await this.requestPalette();
         await this.requestMarkers();
+    }
+
+    private requestOptions(): Args {
+        return { sourceUri: this.options.model, diagramType: 'pawl', diagram: this.editor.received?.id ?? this.options.diagram };
     }
 
     private async requestPalette(): Promise<void> {

@@ -11,7 +11,7 @@ export interface Folding {
 }
 
 /** A copy of a graph that may be changed. Lists of shapes and routes are shared: they are replaced, but never changed. */
-function copyOf<T extends ElementSchema>(element: T): T {
+export function copyOf<T extends ElementSchema>(element: T): T {
     return {
         ...element,
         args: element.args && { ...element.args },
@@ -20,10 +20,12 @@ function copyOf<T extends ElementSchema>(element: T): T {
     };
 }
 
-/** A copy of the graph with composites collapsed, or with only the focused composite. */
+/** A copy of the graph with composites collapsed, or with only the focused composite; the graph itself if all is shown. */
 export function fold(root: RootSchema, folding: Folding): RootSchema {
+    if (!folding.focus && folding.collapsed.size === 0) {
+        return root;
+    }
     const copy = copyOf(root);
-    markFoldable(copy);
     const focused = folding.focus ? focus(copy, folding.focus) : copy;
     return collapse(focused, new Set([...folding.collapsed].filter(id => id !== folding.focus)));
 }
@@ -40,17 +42,6 @@ export function headerBox(node: ElementSchema): Box | undefined {
 
 function innerNodes(node: ElementSchema): ElementSchema[] {
     return (node.children ?? []).filter(isNode).flatMap(child => [child, ...innerNodes(child)]);
-}
-
-function markFoldable(element: ElementSchema): void {
-    for (const child of element.children ?? []) {
-        if (isNode(child)) {
-            if (headerBox(child) && innerNodes(child).length > 0) {
-                (child.args ??= {}).foldable = true;
-            }
-            markFoldable(child);
-        }
-    }
 }
 
 function focus(root: RootSchema, id: string): RootSchema {

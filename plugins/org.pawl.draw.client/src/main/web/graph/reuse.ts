@@ -5,7 +5,7 @@ import type { ElementArgs, RootSchema } from './types';
 const KEPT = ['shapes', 'route', 'drawn'] as const;
 
 /**
- * Gives elements whose shapes, route and ends are as before the same objects again. The views compare the objects, and keep what
+ * For graphs in which composites are collapsed or layers are hidden. Gives elements whose shapes, route and ends are as before the same objects again. The views compare the objects, and keep what
  * they have drawn for them: after an edit, only the changed elements are drawn anew.
  */
 export class ArgumentReuse {
@@ -33,7 +33,7 @@ function keep(args: Record<string, unknown>, before: Record<string, unknown> | u
 }
 
 /** Whether two values of JSON are equal. */
-function areEqual(a: unknown, b: unknown): boolean {
+export function areEqual(a: unknown, b: unknown): boolean {
     if (a === b) {
         return true;
     }

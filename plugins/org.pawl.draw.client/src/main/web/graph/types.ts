@@ -21,15 +21,11 @@ export type Shape =
 
 export type Route = [number, number][];
 
-/** The arguments of an element. The fields below `folded` are added by the client. */
+/** The arguments of an element. `folded` and the fields below it are added by the client. */
 export interface ElementArgs {
     shapes?: Shape[];
     route?: Route;
     tooltip?: string;
-    file?: string;
-    line?: number;
-    offset?: number;
-    length?: number;
     opens?: string;
     element?: string;
     editable?: boolean;
@@ -48,7 +44,12 @@ export interface ElementArgs {
     placed?: Box;
 }
 
+/** The place of an element in the text: offset, length, line, and the file. */
+export type Origin = [offset: number, length: number, line: number, file: string];
+
 export interface RootArgs extends ElementArgs {
+    /** The places of the elements in the text, by id. */
+    origins?: Record<string, Origin>;
     title?: string;
     kind?: 'state-machine' | 'topology';
     width?: number;

@@ -66,6 +66,15 @@ test('a lost connection keeps the drawing, and selection, viewport and folding s
     assert.equal(again.operations('deleteElement').length, 1);
 });
 
+test('the page asks for the whole graph if it does not have what the server changed', async context => {
+    const app = await open(context);
+    app.fake.model.nodes.push({ kind: 'state', name: 'later', x: 500, y: 350, width: 100, height: 40, children: [], lines: [] });
+    app.fake.send({ kind: 'pawl.changeGraph', newRoot: { id: 'm', type: 'graph', args: {}, children: ['m.gone'] } });
+    await app.page.waitForSelector('[id$="_m.later"]', { state: 'attached' });
+    assert.ok(await app.has('m.thinking'));
+    assert.equal(app.fake.operations('requestModel').length, 2);
+});
+
 test('the server selects what it created, also when the graph comes later', async context => {
     const app = await open(context);
     app.fake.send({ kind: 'elementSelected', selectedElementsIDs: ['m.later'], deselectedElementsIDs: true });

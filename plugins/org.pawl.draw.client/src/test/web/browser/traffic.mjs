@@ -27,7 +27,7 @@ export class Traffic {
                 if (action?.responseId) {
                     done(action.responseId);
                 }
-                if (action?.kind === 'updateModel' || action?.kind === 'message') {
+                if (['updateModel', 'pawl.changeGraph', 'message'].includes(action?.kind)) {
                     done('operation');
                 }
             });

@@ -203,3 +203,60 @@ test('the innermost element at an offset of the text is found', () => {
     assert.equal(pure.innermost(ranges, 30), 'inner');
     assert.equal(pure.innermost(ranges, 31), 'outer');
 });
+
+test('elements that a difference names by their ids alone are the same objects', () => {
+    const received = new pure.ReceivedGraph();
+    const first = received.whole({ id: 'm', type: 'graph', args: {}, children: [composite(), state('m.c', 500, 150)] });
+    const moved = { ...state('m.outer.a', 30, 60) };
+    const second = received.change({ id: 'm', type: 'graph', args: { title: 'new' }, children: [{ id: 'm.outer', children: ['m.outer|name', moved, 'm.outer.b'] }, 'm.c'] });
+    assert.equal(second.args.title, 'new');
+    const [[before, c], [outer, sameC]] = [first.children, second.children];
+    assert.equal(sameC, c);
+    assert.equal(outer.args, before.args);
+    assert.deepEqual(outer.children[1], moved);
+    assert.equal(outer.children[2], before.children[2]);
+    assert.throws(() => received.change({ id: 'm', type: 'graph', children: ['m.gone'] }), /m\.gone/);
+    const third = received.change({ id: 'm', type: 'graph', args: {}, children: ['m.outer'] });
+    assert.equal(third.children[0], outer, 'what was refused has changed nothing');
+    assert.throws(() => received.change({ id: 'm', type: 'graph', children: ['m.c'] }), /m\.c/, 'a deleted element is not known any more');
+});
+
+test('elements of a whole graph that are as before are the same objects', () => {
+    const received = new pure.ReceivedGraph();
+    const whole = (x, inner) => {
+        const outer = composite();
+        outer.children[1].position.x = inner;
+        return { id: 'm', type: 'graph', args: {}, children: [outer, state('m.c', x, 150)] };
+    };
+    const first = received.whole(whole(500, 20));
+    const second = received.whole(whole(510, 20));
+    assert.equal(second.children[0], first.children[0]);
+    assert.notEqual(second.children[1], first.children[1]);
+    assert.equal(second.children[1].position.x, 510);
+    const third = received.whole(whole(510, 30));
+    assert.equal(third.children[0].args, first.children[0].args, 'the composite itself is as before');
+    assert.equal(third.children[0].children[1].position.x, 30);
+    assert.equal(third.children[0].children[2], first.children[0].children[2]);
+});
+
+test('an unchanged element is prepared once, and an edge again when an end has moved', () => {
+    const preparation = new pure.Preparation();
+    const [a, b, line] = [state('m.a', 0, 0), state('m.b', 200, 0), edge('m.a#1', 'm.a', 'm.b', [[100, 20], [200, 20]])];
+    const prepared = (...children) => preparation.prepare({ id: 'm', type: 'graph', args: {}, children }).children;
+    const first = prepared(a, b, line);
+    const drawn = first[2].args;
+    const second = prepared(a, b, line);
+    assert.equal(second[0], first[0]);
+    assert.equal(second[2].args, drawn);
+    const third = prepared(a, state('m.b', 210, 0), line);
+    assert.equal(third[0], first[0]);
+    assert.deepEqual(third[2].args.drawn, { source: { x: 0, y: 0 }, target: { x: 210, y: 0 }, bends: [] });
+    assert.deepEqual(first[0].args.placed, box(0, 0, 100, 40));
+    assert.equal(a.args.placed, undefined, 'what was received is not changed');
+});
+
+test('a composite with a header and inner nodes can be collapsed', () => {
+    const [outer, c] = graph().children;
+    assert.equal(outer.args.foldable, true);
+    assert.equal(c.args.foldable, undefined);
+});

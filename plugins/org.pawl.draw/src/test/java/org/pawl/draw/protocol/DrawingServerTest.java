@@ -10,6 +10,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ class DrawingServerTest {
       assertTrue(off.getAsJsonObject("size").get("width").getAsDouble() > 20);
       JsonObject args = off.getAsJsonObject("args");
       assertEquals("State", args.get("element").getAsString());
-      assertEquals(9, args.get("line").getAsInt());
+      assertEquals(9, client.origin("light.Light.off").get(2).getAsInt());
       JsonObject shape = args.getAsJsonArray("shapes").get(0).getAsJsonObject();
       assertEquals("state", shape.get("c").getAsString());
       assertTrue(shape.get("d").getAsString().startsWith("M"), shape.toString());
@@ -71,7 +72,7 @@ class DrawingServerTest {
           selected.getAsJsonArray("selectedElementsIDs").get(0).getAsString());
       assertTrue(client.text().contains("state state1"));
       client.send(object("kind", "glspUndo"));
-      client.await("updateModel");
+      client.awaitGraph();
       assertEquals(LIGHT, client.text());
     }
   }
@@ -166,10 +167,10 @@ class DrawingServerTest {
               "light.Light.off"));
       JsonObject updates = other.await("pawl.textUpdates");
       assertEquals(0, updates.get("version").getAsInt());
-      other.await("updateModel");
+      other.awaitGraph();
       assertTrue(other.elements().containsKey("light.Light.lit#0"));
       other.edit(object("kind", "deleteElement", "elementIds", List.of("light.Light.lit#0")));
-      one.await("updateModel");
+      one.awaitGraph();
       assertTrue(!one.elements().containsKey("light.Light.lit#0"));
     }
   }
@@ -269,19 +270,37 @@ class DrawingServerTest {
   }
 
   @Test
+  void onlyWhatHasChangedIsSent() throws InterruptedException {
+    try (TestClient client = client()) {
+      JsonObject rename =
+          object("kind", "applyLabelEdit", "labelId", "light.Light.off|name", "text", "dark");
+      client.edit(rename);
+      client.edit(client.move("light.Light.lit", 400, 300));
+      JsonArray children = client.undone().getAsJsonArray("children");
+      assertTrue(children.toString().contains("\"id\":\"light.Light.lit\""), children.toString());
+      assertTrue(children.contains(new JsonPrimitive("light.Light.dark")), children.toString());
+    }
+  }
+
+  @Test
+  void aClientThatDoesNotKnowDifferencesGetsWholeGraphs() throws InterruptedException {
+    List<String> kinds = List.of("setModel", "updateModel", "setDirtyState");
+    try (TestClient client =
+        new TestClient(server).begin(kinds).request("light.pawl", "light.Light")) {
+      client.send(
+          object("kind", "applyLabelEdit", "labelId", "light.Light.off|name", "text", "dark"));
+      client.await("updateModel");
+      assertTrue(client.elements().get("light.Light.lit").has("args"));
+    }
+  }
+
+  @Test
   void linesOfWindowsKeepTheirEnds() throws Exception {
     String windows = LIGHT.replace("\n", "\r\n");
     Files.writeString(folder.resolve("light.pawl"), windows);
     try (TestClient client = client()) {
       assertEquals(LIGHT, client.text());
-      assertEquals(
-          LIGHT.indexOf("state off"),
-          client
-              .elements()
-              .get("light.Light.off")
-              .getAsJsonObject("args")
-              .get("offset")
-              .getAsInt());
+      assertEquals(LIGHT.indexOf("state off"), client.origin("light.Light.off").get(0).getAsInt());
       assertTrue(push(client, 0, LIGHT.indexOf("off {"), "off", "gone", LIGHT));
       assertTrue(push(client, 1, LIGHT.indexOf("off {"), "gone", "off", client.text()));
       client.send(object("kind", "saveModel"));
@@ -302,7 +321,7 @@ class DrawingServerTest {
       assertTrue(message.toString().contains("another model"), message.toString());
       assertTrue(client.text().contains("state dark"));
       client.send(object("kind", "glspUndo"));
-      client.await("updateModel");
+      client.awaitGraph();
       assertEquals(LIGHT, client.text());
     }
   }
@@ -317,7 +336,7 @@ class DrawingServerTest {
       client.edit(client.move("light.Light.lit", 40, 400));
       assertEquals(true, isLayout(client, false));
       client.send(object("kind", "glspUndo"));
-      client.await("updateModel");
+      client.awaitGraph();
       assertEquals(false, isLayout(client, false));
       assertEquals(true, isLayout(client, true));
     }
@@ -346,7 +365,7 @@ class DrawingServerTest {
               "dark"));
       Files.writeString(folder.resolve("events.pawl"), "model events\n\nevent PRESS, HOLD\n");
       assertEquals(List.of(), server.filesChanged());
-      client.await("updateModel");
+      client.awaitGraph();
       Optional<String> refused =
           client.edit(
               object(

@@ -151,7 +151,7 @@ class StableIdsTest {
                   + (TEXT.length() - at - "on PRESS -> lit".length())
                   + "]}]"));
       client.send(push);
-      client.await("updateModel");
+      client.awaitGraph();
       assertEquals("HOLD", label(client, "light.Light.off#1|label"));
       assertEquals(Optional.empty(), relabel(client, "light.Light.off#1|label", "HOLD [x]"));
       assertTrue(client.text().contains("on HOLD [x] -> lit"));

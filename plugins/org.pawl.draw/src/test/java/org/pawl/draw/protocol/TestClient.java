@@ -21,6 +21,7 @@ final class TestClient implements AutoCloseable {
       List.of(
           "setModel",
           "updateModel",
+          "pawl.changeGraph",
           "message",
           "elementSelected",
           "setDirtyState",
@@ -44,10 +45,15 @@ final class TestClient implements AutoCloseable {
 
   /** Begins a session. */
   TestClient begin() throws InterruptedException {
+    return begin(KINDS);
+  }
+
+  /** Begins a session of a client that knows actions of these kinds. */
+  TestClient begin(List<String> known) throws InterruptedException {
     call("initialize", object("applicationId", "test", "protocolVersion", "1.0.0"));
     JsonObject session = object("clientSessionId", "c", "diagramType", "pawl");
     JsonArray kinds = new JsonArray();
-    KINDS.forEach(kinds::add);
+    known.forEach(kinds::add);
     session.add("clientActionKinds", kinds);
     call("initializeClientSession", session);
     return this;
@@ -55,7 +61,11 @@ final class TestClient implements AutoCloseable {
 
   /** Begins a session, and opens a diagram. */
   TestClient open(String model, String diagram) throws InterruptedException {
-    begin();
+    return begin().request(model, diagram);
+  }
+
+  /** Opens a diagram in a session. */
+  TestClient request(String model, String diagram) throws InterruptedException {
     JsonObject request = object("kind", "requestModel", "requestId", "m");
     request.add("options", object("sourceUri", model, "diagram", diagram));
     send(request);
@@ -164,7 +174,9 @@ final class TestClient implements AutoCloseable {
         break;
       }
       JsonObject action = message.getAsJsonObject("params").getAsJsonObject("action");
-      if (action.has("newRoot")) {
+      if (kind(action).equals("pawl.changeGraph")) {
+        graph = GraphDifference.apply(action.getAsJsonObject("newRoot"), elements());
+      } else if (action.has("newRoot")) {
         graph = action.getAsJsonObject("newRoot");
       }
       seen.add(action);
@@ -173,6 +185,11 @@ final class TestClient implements AutoCloseable {
       }
     }
     throw new AssertionError("the server does not send it; it sent " + seen);
+  }
+
+  /** Waits for the next diagram. */
+  JsonObject awaitGraph() throws InterruptedException {
+    return await("pawl.changeGraph");
   }
 
   /** Waits for an action of a kind. */
@@ -214,6 +231,17 @@ final class TestClient implements AutoCloseable {
     return graph;
   }
 
+  /** Undoes the last change; the difference of the diagrams. */
+  JsonObject undone() throws InterruptedException {
+    send(object("kind", "glspUndo"));
+    return awaitGraph().getAsJsonObject("newRoot");
+  }
+
+  /** Offset, length, line and file of an element. */
+  JsonArray origin(String id) {
+    return graph.getAsJsonObject("args").getAsJsonObject("origins").getAsJsonArray(id);
+  }
+
   /** All elements of the diagram, by identifier. */
   Map<String, JsonObject> elements() {
     Map<String, JsonObject> elements = new LinkedHashMap<>();
@@ -222,7 +250,9 @@ final class TestClient implements AutoCloseable {
   }
 
   private static void collect(JsonObject element, Map<String, JsonObject> elements) {
-    elements.put(element.get("id").getAsString(), element);
+    if (element.has("id")) {
+      elements.put(element.get("id").getAsString(), element);
+    }
     if (element.has("children")) {
       element
           .getAsJsonArray("children")

@@ -51,7 +51,7 @@ class TextConnectionTest {
   void whatIsTypedIsDrawn() throws InterruptedException {
     String typed = LIGHT.replace("state lit", "state bright").replace("-> lit", "-> bright");
     assertEquals(typed, text.exchange(LIGHT, typed));
-    client.await("updateModel");
+    client.awaitGraph();
     assertTrue(client.elements().containsKey("light.Light.bright"));
   }
 
@@ -70,7 +70,7 @@ class TextConnectionTest {
         text.exchange(LIGHT, LIGHT.replace("state lit", "state lit\n\n        state broken"));
     assertTrue(merged.contains("state dark") && merged.contains("state broken"), merged);
     assertEquals(merged, text.text());
-    client.await("updateModel");
+    client.awaitGraph();
     assertTrue(client.elements().containsKey("light.Light.broken"));
   }
 

@@ -34,7 +34,6 @@ import org.pawl.diagram.svg.StyleSheet;
 import org.pawl.draw.edits.EditedDiagram;
 import org.pawl.draw.edits.FigureWords;
 import org.pawl.draw.internal.elements.DiagramElements;
-import org.pawl.draw.internal.session.LineEnds;
 
 /**
  * Builds the graph of a diagram: nodes, ports, edges and labels with their places and shapes. The
@@ -56,7 +55,6 @@ public final class GraphBuilder {
   private final Picture picture;
   private final FigureParts parts;
   private final KnownElements known;
-  private final boolean hasWindowsLines;
 
   /**
    * Lays out the current diagram.
@@ -70,7 +68,6 @@ public final class GraphBuilder {
     layout = open.layout();
     picture = PictureBuilder.of(layout);
     parts = new FigureParts(picture);
-    hasWindowsLines = open.model().text().contains("\r\n");
   }
 
   /** The graph of the current diagram. */
@@ -95,6 +92,7 @@ public final class GraphBuilder {
         .redoLabel()
         .filter(label -> open.model().isRedone())
         .ifPresent(label -> argument(graph, "redo", label));
+    argument(graph, "origins", new Origins(open).of(diagram));
     List<GModelElement> children = new ArrayList<>();
     for (Node node : diagram.nodes()) {
       children.add(known.get(node.key(), facts(node), () -> node(DRAWING, node)));
@@ -113,8 +111,6 @@ public final class GraphBuilder {
   /** All that the graph shows of a node with its content. */
   private List<Object> facts(Node node) {
     List<Object> facts = new ArrayList<>();
-    facts.add(node);
-    facts.add(inEditors(node.origin() == null ? 0 : node.origin().offset()));
     String source = words.source(node.origin());
     // An unknown text may have changed.
     facts.add(source.isEmpty() ? new Object() : source);
@@ -123,35 +119,50 @@ public final class GraphBuilder {
   }
 
   private void figures(Node node, List<Object> facts) {
-    facts.add(words.opens(node.key()));
+    facts.addAll(List.of(node.key(), node.kind(), words.opens(node.key())));
     facts.add(layout.boxes().get(node.key()));
-    facts.add(parts.all(node.key()));
+    figures(node.key(), facts);
     for (int i = 0; i < node.lines().size(); i++) {
       facts.add(open.lineId(node, i));
     }
     for (Port port : node.ports()) {
+      facts.addAll(List.of(port.key(), port.kind()));
       facts.add(layout.boxes().get(port.key()));
-      facts.add(parts.all(port.key()));
+      figures(port.key(), facts);
     }
     for (Region region : node.regions()) {
+      facts.addAll(List.of(region.key(), region.name()));
       facts.add(layout.boxes().get(region.key()));
       region.nodes().forEach(inner -> figures(inner, facts));
+    }
+  }
+
+  /** The figures of a key, without their places in the text. */
+  private void figures(String key, List<Object> facts) {
+    for (Figure figure : parts.all(key)) {
+      facts.add(figure.tooltip());
+      facts.add(figure.shapes());
     }
   }
 
   /** All that the graph shows of an edge. */
   private List<Object> facts(Edge edge) {
     String label = open.id(edge) + "|label";
-    return Arrays.asList(
-        edge,
-        inEditors(edge.origin() == null ? 0 : edge.origin().offset()),
-        words.text(label, edge.origin()),
-        words.brief(label, edge.origin()),
-        words.kind(open.id(edge)),
-        words.layer(edge),
-        layout.routes().get(edge.key()),
-        layout.labels().get(edge.key()),
-        parts.all(edge.key()));
+    List<Object> facts =
+        new ArrayList<>(
+            Arrays.asList(
+                edge.kind(),
+                edge.source(),
+                edge.target(),
+                words.text(label, edge.origin()),
+                words.brief(label, edge.origin()),
+                words.kind(open.id(edge)),
+                words.opens(open.id(edge)),
+                words.layer(edge),
+                layout.routes().get(edge.key()),
+                layout.labels().get(edge.key())));
+    figures(edge.key(), facts);
+    return facts;
   }
 
   private static String words(Enum<?> value) {
@@ -171,25 +182,13 @@ public final class GraphBuilder {
     element.setSize(GraphUtil.dimension(box.width(), box.height()));
   }
 
-  private void common(GModelElement element, String key, String id, SourceRange origin) {
+  private void common(GModelElement element, String key, String id) {
     String tooltip = parts.tooltip(key);
     if (!tooltip.isEmpty()) {
       argument(element, "tooltip", tooltip);
     }
-    if (origin != null && !origin.file().isEmpty()) {
-      argument(element, "file", origin.fileName());
-      argument(element, "line", origin.line());
-      int offset = inEditors(origin.offset());
-      argument(element, "offset", offset);
-      argument(element, "length", inEditors(origin.offset() + origin.length()) - offset);
-    }
     words.kind(id).ifPresent(kind -> argument(element, "element", kind));
     words.opens(id).ifPresent(opens -> argument(element, "opens", opens));
-  }
-
-  /** The offset in a text whose lines end with {@code \n}. */
-  private int inEditors(int offset) {
-    return hasWindowsLines ? LineEnds.unified(open.model().text(), offset) : offset;
   }
 
   private GNode node(Box outer, Node node) {
@@ -198,7 +197,7 @@ public final class GraphBuilder {
     made.setId(node.key());
     made.setType("node:" + words(node.kind()));
     place(made, box, outer);
-    common(made, node.key(), node.key(), node.origin());
+    common(made, node.key(), node.key());
     if (node.kind() == Node.Kind.BUS) {
       argument(made, "layer", "Flows");
     }
@@ -240,7 +239,7 @@ public final class GraphBuilder {
       point.setId(port.key());
       point.setType("port:" + words(port.kind()));
       place(point, at, box);
-      common(point, port.key(), port.key(), port.origin());
+      common(point, port.key(), port.key());
       shapes(point, parts.outline(port.key()), at);
       made.getChildren().add(point);
     }
@@ -259,7 +258,7 @@ public final class GraphBuilder {
     made.setId(region.key());
     made.setType("node:region");
     place(made, box, outer);
-    common(made, region.key(), region.key(), region.origin());
+    common(made, region.key(), region.key());
     shapes(made, List.of(), box);
     if (!region.name().isEmpty() && !names.isEmpty()) {
       made.getChildren().add(name(region.key(), region.origin(), names.remove(0), box));
@@ -323,7 +322,7 @@ public final class GraphBuilder {
     made.setType("edge:" + words(edge.kind()));
     made.setSourceId(edge.source());
     made.setTargetId(edge.target());
-    common(made, edge.key(), id, edge.origin());
+    common(made, edge.key(), id);
     words.layer(edge).ifPresent(layer -> argument(made, "layer", layer));
     shapes(made, parts.outline(edge.key()), DRAWING);
     argument(made, "route", new ShapeData(0, 0).points(route));

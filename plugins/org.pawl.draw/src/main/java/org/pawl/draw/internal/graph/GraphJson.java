@@ -9,6 +9,7 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -28,11 +29,27 @@ import org.eclipse.glsp.graph.GShapeElement;
  * library needs for elements of any class: an edit sends the whole graph.
  */
 public final class GraphJson implements TypeAdapterFactory {
+  /** A graph, or the difference of two, that is JSON already. */
+  public record GraphText(String json) {}
+
   /** The JSON of outermost elements, which are the same in the next graph if nothing is new. */
   private final Map<GModelElement, String> known = Collections.synchronizedMap(new WeakHashMap<>());
 
   @Override
   public <T> TypeAdapter<T> create(Gson gson, TypeToken<T> type) {
+    if (type.getRawType() == GraphText.class) {
+      return new TypeAdapter<>() {
+        @Override
+        public void write(JsonWriter out, T text) throws IOException {
+          out.jsonValue(((GraphText) text).json());
+        }
+
+        @Override
+        public T read(JsonReader in) {
+          throw new UnsupportedOperationException("The server does not receive graphs.");
+        }
+      };
+    }
     if (!GModelElement.class.isAssignableFrom(type.getRawType())) {
       return null;
     }
@@ -62,8 +79,38 @@ public final class GraphJson implements TypeAdapterFactory {
         || element instanceof GLabel;
   }
 
+  /** The JSON of an element without its content. */
+  static String own(GModelElement element) {
+    StringWriter text = new StringWriter();
+    try (JsonWriter out = new JsonWriter(text)) {
+      out.beginObject();
+      fields(out, element);
+      out.endObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
   private void write(JsonWriter out, GModelElement element) throws IOException {
     out.beginObject();
+    fields(out, element);
+    if (!element.getChildren().isEmpty()) {
+      out.name("children").beginArray();
+      for (GModelElement child : element.getChildren()) {
+        if (element instanceof GGraph) {
+          out.jsonValue(text(child));
+        } else {
+          write(out, child);
+        }
+      }
+      out.endArray();
+    }
+    out.endObject();
+  }
+
+  /** Writes all that an element has besides its content. */
+  static void fields(JsonWriter out, GModelElement element) throws IOException {
     out.name("id").value(element.getId());
     out.name("type").value(element.getType());
     if (element instanceof GGraph graph) {
@@ -88,18 +135,6 @@ public final class GraphJson implements TypeAdapterFactory {
       out.endArray();
     }
     arguments(out.name("args"), ((GArgumentable) element).getArgs());
-    if (!element.getChildren().isEmpty()) {
-      out.name("children").beginArray();
-      for (GModelElement child : element.getChildren()) {
-        if (element instanceof GGraph) {
-          out.jsonValue(text(child));
-        } else {
-          write(out, child);
-        }
-      }
-      out.endArray();
-    }
-    out.endObject();
   }
 
   private String text(GModelElement element) throws IOException {

@@ -31,8 +31,8 @@ class GraphJsonTest {
 
   @Test
   void theJsonOfAGraphIsThatOfTheLibrary() throws IOException {
-    Gson library = gson(new GsonBuilder());
-    Gson own = gson(new GsonBuilder().registerTypeAdapterFactory(new GraphJson()));
+    Gson library = gson().create();
+    Gson own = gson().registerTypeAdapterFactory(new GraphJson()).create();
     int nodes = 0;
     for (EditedDiagram diagram :
         DrawnModel.of(folder, "dpp.pawl", Files.readString(EXAMPLE)).diagrams()) {
@@ -46,8 +46,8 @@ class GraphJsonTest {
     assertTrue(nodes > 10, "nodes and edges: " + nodes);
   }
 
-  private static Gson gson(GsonBuilder builder) {
-    return new GraphGsonConfigurator().withDefaultTypes().configureGsonBuilder(builder).create();
+  private static GsonBuilder gson() {
+    return new GraphGsonConfigurator().withDefaultTypes().configureGsonBuilder(new GsonBuilder());
   }
 
   /** With all numbers as of type double, and without empty lists. */

@@ -37,8 +37,11 @@ class KnownElementsTest {
   @TempDir private Path folder;
 
   private static Gson gson() {
-    GsonBuilder builder = new GsonBuilder().registerTypeAdapterFactory(new GraphJson());
-    return new GraphGsonConfigurator().withDefaultTypes().configureGsonBuilder(builder).create();
+    return new GraphGsonConfigurator()
+        .withDefaultTypes()
+        .configureGsonBuilder(new GsonBuilder())
+        .registerTypeAdapterFactory(new GraphJson())
+        .create();
   }
 
   @Test

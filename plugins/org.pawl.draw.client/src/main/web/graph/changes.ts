@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+import { areEqual } from './reuse';
+import type { ElementSchema, RootSchema } from './types';
+
+/**
+ * An element in the difference of two graphs: an id alone is the element as it was, with its content. Without a type, only the
+ * content has changed.
+ */
+export type ChangedElement = string | (Omit<ElementSchema, 'type' | 'children'> & { type?: string; children?: ChangedElement[] });
+
+/** The newest graph of the server, which sends a whole graph first, and then what has changed. */
+export class ReceivedGraph {
+    private elements = new Map<string, ElementSchema>();
+
+    /** Takes a whole graph. Elements that are as before, with their content, are the same objects as before. */
+    whole(root: RootSchema): RootSchema {
+        return this.keep(this.elements.size > 0 ? this.asBefore(root) : root);
+    }
+
+    /** Takes a difference. Elements that are as before are the same objects; those around a changed element are new ones. */
+    change(root: ChangedElement): RootSchema {
+        return this.keep(this.resolve(root));
+    }
+
+    private asBefore(element: ElementSchema): ElementSchema {
+        const before = this.elements.get(element.id);
+        const children = (element.children ?? []).map(child => this.asBefore(child));
+        if (!before || !areEqual({ ...before, children: [] }, { ...element, children: [] })) {
+            return { ...element, children };
+        }
+        const known = before.children ?? [];
+        return children.length === known.length && children.every((child, index) => child === known[index]) ? before : { ...before, children };
+    }
+
+    private resolve(change: ChangedElement): ElementSchema {
+        if (typeof change === 'string') {
+            return this.known(change);
+        }
+        const children = (change.children ?? []).map(child => this.resolve(child));
+        return change.type === undefined ? { ...this.known(change.id), children } : ({ ...change, children } as ElementSchema);
+    }
+
+    private known(id: string): ElementSchema {
+        const element = this.elements.get(id);
+        if (!element) {
+            throw new Error(`The server changed the element '${id}', which it has not sent.`);
+        }
+        return element;
+    }
+
+    private keep(root: RootSchema): RootSchema {
+        this.elements = new Map();
+        this.add(root);
+        return root;
+    }
+
+    private add(element: ElementSchema): void {
+        this.elements.set(element.id, element);
+        element.children?.forEach(child => this.add(child));
+    }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.pawl.draw.internal.graph;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.glsp.graph.GGraph;
+import org.eclipse.glsp.graph.GModelElement;
+import org.eclipse.glsp.graph.gson.GraphGsonConfigurator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pawl.diagram.geometry.Box;
+import org.pawl.diagram.geometry.Point;
+import org.pawl.draw.edits.DrawnModel;
+import org.pawl.draw.edits.EditedDiagram;
+import org.pawl.draw.protocol.GraphDifference;
+import org.pawl.edit.text.EditRefusedException;
+
+/** The difference of two graphs leads from one to the other, and is small after a small edit. */
+class GraphChangesTest {
+  private static final Path EXAMPLE = Path.of("../../examples/dpp/dpp.pawl");
+
+  private final Gson json =
+      new GraphGsonConfigurator()
+          .withDefaultTypes()
+          .configureGsonBuilder(new GsonBuilder())
+          .registerTypeAdapterFactory(new GraphJson())
+          .create();
+  private int edits;
+
+  @TempDir private Path folder;
+
+  private List<EditedDiagram> diagrams() throws IOException {
+    return DrawnModel.of(folder, "dpp.pawl", Files.readString(EXAMPLE)).diagrams();
+  }
+
+  @Test
+  void theDifferenceLeadsToTheNextGraph() throws IOException {
+    for (EditedDiagram diagram : diagrams()) {
+      Client client = new Client(diagram);
+      client.check();
+      for (String id : List.copyOf(diagram.ids())) {
+        for (String text : List.of("Other", "after 1 ms", "Other: Table")) {
+          edit(client, diagram, () -> diagram.labels().relabel(id, text));
+        }
+        Box box = diagram.layout().boxes().get(id);
+        if (box != null) {
+          Point corner = new Point(box.x() + 40, box.y() + 10);
+          edit(client, diagram, () -> diagram.places().move(Map.of(id, corner)));
+        }
+      }
+    }
+    assertTrue(edits > 30, "edits: " + edits);
+  }
+
+  /** Makes an edit, and undoes every second one. */
+  private void edit(Client client, EditedDiagram diagram, Runnable edit) {
+    try {
+      edit.run();
+    } catch (EditRefusedException refused) {
+      return;
+    }
+    client.check();
+    if (edits++ % 2 == 0) {
+      diagram.history().undo();
+      client.check();
+    }
+  }
+
+  @Test
+  void anUnchangedGraphHasIdentifiersOnly() throws IOException {
+    EditedDiagram diagram = diagrams().get(0);
+    GraphChanges changes = new GraphChanges();
+    KnownElements known = new KnownElements();
+    changes.since(new GraphBuilder(diagram, known).graph());
+    GGraph same = new GraphBuilder(diagram, known).graph();
+    JsonArray children = children(changes.since(same));
+    assertEquals(same.getChildren().size(), children.size());
+    children.forEach(child -> assertTrue(child.isJsonPrimitive(), child.toString()));
+  }
+
+  @Test
+  void afterAWholeGraphTheDifferenceHasAllElements() throws IOException {
+    EditedDiagram diagram = diagrams().get(0);
+    GraphChanges changes = new GraphChanges();
+    changes.since(new GraphBuilder(diagram, new KnownElements()).graph());
+    changes.forget();
+    String next = changes.since(new GraphBuilder(diagram, new KnownElements()).graph());
+    children(next).forEach(child -> assertTrue(child.getAsJsonObject().has("type")));
+  }
+
+  private static JsonArray children(String difference) {
+    return JsonParser.parseString(difference).getAsJsonObject().getAsJsonArray("children");
+  }
+
+  /** A client that keeps the graph of a diagram. */
+  private final class Client {
+    private final EditedDiagram diagram;
+    private final GraphChanges changes = new GraphChanges();
+    private final KnownElements known = new KnownElements();
+    private JsonObject graph = new JsonObject();
+
+    Client(EditedDiagram diagram) {
+      this.diagram = diagram;
+    }
+
+    void check() {
+      if (diagram.current().isEmpty()) {
+        return;
+      }
+      GGraph next = new GraphBuilder(diagram, known).graph();
+      Map<String, JsonObject> before = new HashMap<>();
+      collect(graph, before);
+      graph = GraphDifference.apply(JsonParser.parseString(changes.since(next)), before);
+      JsonObject whole =
+          JsonParser.parseString(json.toJson(next, GModelElement.class)).getAsJsonObject();
+      assertEquals(whole, graph);
+    }
+
+    private void collect(JsonObject element, Map<String, JsonObject> elements) {
+      if (element.has("id")) {
+        elements.put(element.get("id").getAsString(), element);
+        if (element.has("children")) {
+          element
+              .getAsJsonArray("children")
+              .forEach(child -> collect(child.getAsJsonObject(), elements));
+        }
+      }
+    }
+  }
+}
