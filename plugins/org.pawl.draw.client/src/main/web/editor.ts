@@ -26,6 +26,7 @@ import type { Box, Origin, Point, RootSchema } from './graph/types';
 import { kindOf } from './graph/types';
 import { Markers } from './markers';
 import { PawlModelSource } from './model-source';
+import { Pending } from './pending';
 import { REDRAW } from './redraw';
 import { Signal } from './signal';
 import { ViewState } from './view-state';
@@ -65,6 +66,9 @@ export class Editor {
     /** The connection to the server is lost, or back. */
     readonly connectionChanged = new Signal<boolean>();
 
+    /** Shows edits before the server has answered. */
+    readonly pending: Pending;
+
     /** Saves an exported picture. */
     saveFile: (content: Blob, name: string) => void = () => undefined;
     palette: PaletteItem[] = [];
@@ -84,6 +88,7 @@ export class Editor {
         readonly clientId: string,
         readonly view: ViewState
     ) {
+        this.pending = new Pending(this);
         this.dispatcher = container.get<IActionDispatcher>(TYPES.IActionDispatcher);
         this.source = container.get(PawlModelSource);
         this.selection = container.get(SelectionService);

@@ -8,6 +8,10 @@ import { containerAt } from './change-bounds';
 import type { Interaction } from './interaction';
 import type { Overlay } from './overlay';
 
+/** The tools whose nodes are boxes or signs of their own; what other tools make is a part of another node. */
+const BOXES = ['State', 'SubmachineState', 'Instance', 'ThreadDefinition', 'Interrupt', 'Mutex', 'Semaphore'];
+const SIGNS = ['FinalState', 'Initial', 'Choice', 'Junction', 'ShallowHistory', 'DeepHistory'];
+
 /** Creates a node: with a click where it shall be, with a drag for its size, or by dragging the tool from the palette. */
 export class CreateInteraction implements Interaction {
     readonly cursor = 'create';
@@ -68,7 +72,17 @@ export class CreateInteraction implements Interaction {
 export function createNode(editor: Editor, tool: Tool, containerId: string, location: Point, size?: { width: number; height: number }): void {
     editor.expectNew(tool.elementTypeId);
     const args: Args = { ...(tool.args as Args), ...(size ? { width: size.width, height: size.height } : {}) };
+    const expected = size ?? sizeOf(tool);
+    if (expected && !editor.readOnly) {
+        editor.pending.node({ x: location.x, y: location.y, ...expected });
+    }
     editor.send(CreateNodeOperation.create(tool.elementTypeId, { containerId, location: { x: location.x, y: location.y }, args }));
+}
+
+/** About the size that the server gives to a new node: a state with a short name, or a sign. */
+function sizeOf(tool: Tool): { width: number; height: number } | undefined {
+    const name = tool.elementTypeId.slice(tool.elementTypeId.indexOf(':') + 1);
+    return BOXES.includes(name) ? { width: 72, height: 36 } : SIGNS.includes(name) ? { width: 20, height: 20 } : undefined;
 }
 
 function boxOf(a: Point, b: Point): Box {

@@ -159,6 +159,7 @@ export class LabelEditor {
             this.sent = { label: label.id, text };
             this.remove();
             this.focusDrawing();
+            this.editor.pending.text(label, text);
             this.editor.send(ApplyLabelEditOperation.create({ labelId: label.id, text }));
         } else {
             this.remove();

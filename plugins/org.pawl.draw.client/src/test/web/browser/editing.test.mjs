@@ -17,6 +17,35 @@ test('Enter edits the name of the selected state, and Enter accepts it', async c
     assert.ok(await app.page.evaluate(() => document.activeElement.classList.contains('pd-graph')));
 });
 
+test('a new name is drawn before the server answers, and the old one again if it is refused', async context => {
+    const app = await open(context);
+    const drawn = () => app.page.locator('[id$="_m.tired|name"] text').textContent();
+    app.fake.ignored = 'applyLabelEdit';
+    await app.select('m.tired');
+    await app.press('F2');
+    await app.keyboard.type('sleepy');
+    await app.keyboard.press('Enter');
+    await app.page.waitForFunction(() => document.querySelector('[id$="_m.tired|name"] text').textContent === 'sleepy');
+    app.fake.send({ kind: 'message', severity: 'ERROR', message: 'this name is not possible' });
+    await app.page.waitForFunction(() => document.querySelector('[id$="_m.tired|name"] text').textContent === 'tired');
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'sleepy');
+    await app.keyboard.press('Escape');
+    assert.equal(await drawn(), 'tired');
+});
+
+test('the place of a new state is drawn before the server answers', async context => {
+    const app = await open(context);
+    const pending = app.page.locator('.pd-pending');
+    app.fake.ignored = 'createNode';
+    await app.select('m.tired');
+    await app.keyboard.press('s');
+    await pending.waitFor({ state: 'attached' });
+    const [box, beside] = [await pending.boundingBox(), await app.box('m.tired')];
+    assert.ok(box.x > beside.x + beside.width && Math.abs(box.y - beside.y) < 2, JSON.stringify([box, beside]));
+    app.fake.update();
+    await pending.waitFor({ state: 'detached' });
+});
+
 test('a double click on a text edits this text; Shift+Enter begins a line', async context => {
     const app = await open(context);
     const { x, y } = await app.middle('m.busy.eating|1');
