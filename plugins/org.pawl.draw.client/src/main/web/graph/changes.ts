@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-import { areEqual } from './reuse';
+import { areEqual, keep } from './reuse';
 import type { ElementSchema, RootSchema } from './types';
 
 /**
@@ -14,18 +14,19 @@ export class ReceivedGraph {
 
     /** Takes a whole graph. Elements that are as before, with their content, are the same objects as before. */
     whole(root: RootSchema): RootSchema {
-        return this.keep(this.elements.size > 0 ? this.asBefore(root) : root);
+        return this.remember(this.elements.size > 0 ? this.asBefore(root) : root);
     }
 
     /** Takes a difference. Elements that are as before are the same objects; those around a changed element are new ones. */
     change(root: ChangedElement): RootSchema {
-        return this.keep(this.resolve(root));
+        return this.remember(this.resolve(root));
     }
 
     private asBefore(element: ElementSchema): ElementSchema {
         const before = this.elements.get(element.id);
         const children = (element.children ?? []).map(child => this.asBefore(child));
         if (!before || !areEqual({ ...before, children: [] }, { ...element, children: [] })) {
+            keep(element.args ?? {}, before?.args);
             return { ...element, children };
         }
         const known = before.children ?? [];
@@ -37,7 +38,12 @@ export class ReceivedGraph {
             return this.known(change);
         }
         const children = (change.children ?? []).map(child => this.resolve(child));
-        return change.type === undefined ? { ...this.known(change.id), children } : ({ ...change, children } as ElementSchema);
+        if (change.type === undefined) {
+            return { ...this.known(change.id), children };
+        }
+        // of a changed element, what is drawn may be as before: of the root, that is the paper
+        keep(change.args ?? {}, this.elements.get(change.id)?.args);
+        return { ...change, children } as ElementSchema;
     }
 
     private known(id: string): ElementSchema {
@@ -48,7 +54,7 @@ export class ReceivedGraph {
         return element;
     }
 
-    private keep(root: RootSchema): RootSchema {
+    private remember(root: RootSchema): RootSchema {
         this.elements = new Map();
         this.add(root);
         return root;

@@ -15,7 +15,7 @@ export class ArgumentReuse {
         const now = new Map<string, ElementArgs>();
         for (const [{ id, args }] of elements(root)) {
             if (args) {
-                keep(args as Record<string, unknown>, this.before.get(id) as Record<string, unknown> | undefined);
+                keep(args, this.before.get(id));
                 now.set(id, args);
             }
         }
@@ -24,10 +24,12 @@ export class ArgumentReuse {
     }
 }
 
-function keep(args: Record<string, unknown>, before: Record<string, unknown> | undefined): void {
+/** Gives arguments the objects of those before, where they are equal. */
+export function keep(args: ElementArgs, before: ElementArgs | undefined): void {
+    const [to, from] = [args, before ?? {}] as Record<string, unknown>[];
     for (const key of KEPT) {
-        if (before && args[key] && areEqual(args[key], before[key])) {
-            args[key] = before[key];
+        if (to[key] && areEqual(to[key], from[key])) {
+            to[key] = from[key];
         }
     }
 }

@@ -206,10 +206,12 @@ test('the innermost element at an offset of the text is found', () => {
 
 test('elements that a difference names by their ids alone are the same objects', () => {
     const received = new pure.ReceivedGraph();
-    const first = received.whole({ id: 'm', type: 'graph', args: {}, children: [composite(), state('m.c', 500, 150)] });
+    const paper = () => [{ k: 'path', c: 'paper', d: 'M0 0H9V9Z' }];
+    const first = received.whole({ id: 'm', type: 'graph', args: { shapes: paper() }, children: [composite(), state('m.c', 500, 150)] });
     const moved = { ...state('m.outer.a', 30, 60) };
-    const second = received.change({ id: 'm', type: 'graph', args: { title: 'new' }, children: [{ id: 'm.outer', children: ['m.outer|name', moved, 'm.outer.b'] }, 'm.c'] });
+    const second = received.change({ id: 'm', type: 'graph', args: { title: 'new', shapes: paper() }, children: [{ id: 'm.outer', children: ['m.outer|name', moved, 'm.outer.b'] }, 'm.c'] });
     assert.equal(second.args.title, 'new');
+    assert.equal(second.args.shapes, first.args.shapes, 'equal shapes of a changed element are the same, too');
     const [[before, c], [outer, sameC]] = [first.children, second.children];
     assert.equal(sameC, c);
     assert.equal(outer.args, before.args);
