@@ -3,10 +3,12 @@ package org.pawl.diagram.layout;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -50,6 +52,9 @@ final class HierarchyPlacement {
   /** The layouts of all levels without the manual places, if there are any places. */
   private final Map<Level, LevelState> automatic = new IdentityHashMap<>();
 
+  /** Whether all levels get their last layouts. */
+  private boolean isOnlyReused;
+
   HierarchyPlacement(
       Dimensions measures, ManualPlaces byHand, LevelCache cache, LevelHistory history) {
     this.measures = measures;
@@ -60,12 +65,49 @@ final class HierarchyPlacement {
 
   /** Places a drawing around its manual places. */
   void place(Level drawing, double top) {
+    boolean hasPlaces = hasPlaces(drawing);
+    if (hasPlaces && history != null && isPlacedAgain(drawing, top)) {
+      history.complete();
+      return;
+    }
     List<GroupForm> chosen = forms(drawing, top);
-    if (hasPlaces(drawing)) {
+    if (hasPlaces) {
       place(drawing, top, GroupForm.FREE, chosen, false);
       remember(drawing);
     }
     place(drawing, top, GroupForm.FREE, chosen, true);
+    if (history != null) {
+      Map<String, GroupForm> all = new HashMap<>();
+      forms.forEach(
+          (level, some) -> {
+            for (int i = 0; i < some.size(); i++) {
+              all.put(level.items.get(i).key, some.get(i));
+            }
+          });
+      history.complete(all);
+    }
+  }
+
+  /**
+   * Places a drawing by the last layouts of its levels, if possible. The forms are the last ones,
+   * and no automatic layout is needed.
+   */
+  private boolean isPlacedAgain(Level drawing, double top) {
+    FormChoice begin = FormChoice.of(drawing, Map.of());
+    isOnlyReused = true;
+    boolean placed = place(drawing, top, GroupForm.FREE, inner(drawing, top), true);
+    isOnlyReused = false;
+    if (!placed) {
+      begin.applyTo(drawing, forms);
+    }
+    return placed;
+  }
+
+  /** The forms of the items of a level. */
+  private List<GroupForm> inner(Level level, double top) {
+    return isOnlyReused
+        ? level.items.stream().map(item -> history.form(item.key)).toList()
+        : forms(level, top);
   }
 
   /** Whether anything in a level, or inside of its items, has a manual place. */
@@ -79,60 +121,65 @@ final class HierarchyPlacement {
     level.items.stream().filter(item -> item.inside != null).forEach(item -> remember(item.inside));
   }
 
-  private void place(
+  /** False if only last layouts may be used, and a level has none that fits. */
+  private boolean place(
       Level level, double top, GroupForm form, List<GroupForm> inner, boolean manual) {
-    placeItems(level, inner, manual);
-    arrange(level, top, form, manual);
+    return placeItems(level, inner, manual) && arrange(level, top, form, manual);
   }
 
-  private void placeItems(Level level, List<GroupForm> inner, boolean manual) {
+  private boolean placeItems(Level level, List<GroupForm> inner, boolean manual) {
     for (int i = 0; i < level.items.size(); i++) {
       LevelItem item = level.items.get(i);
       if (item.inside != null) {
         double header = item.header(measures);
-        place(item.inside, header, inner.get(i), forms(item.inside, header), manual);
+        if (!place(item.inside, header, inner.get(i), inner(item.inside, header), manual)) {
+          return false;
+        }
       }
       size(item, manual);
     }
+    return true;
   }
 
-  private void arrange(Level level, double top, GroupForm form, boolean manual) {
+  private boolean arrange(Level level, double top, GroupForm form, boolean manual) {
     LevelCache.Facts facts = LevelCache.facts(level, top, measures, form);
     if (level.row) {
       cache.place(level, facts, () -> new RegionRow(level, measures, top).place());
-      return;
+      return true;
     }
     ManualPlacement placed = new ManualPlacement(level, measures, top, byHand);
-    if (manual && placed.isNeeded()) {
-      LevelState before = automatic.get(level);
-      cache.place(
-          level,
-          List.of(facts, before, placed.facts()),
-          () -> {
-            before.placesTo(level);
-            arrange(level, top, placed);
-          });
-    } else {
-      arrange(level, top, form, facts, manual);
-    }
-  }
-
-  private void arrange(
-      Level level, double top, GroupForm form, LevelCache.Facts facts, boolean manual) {
+    boolean around = manual && placed.isNeeded();
     Runnable complete =
-        () ->
-            cache.place(level, facts, () -> new LevelArrangement(level, measures, top).place(form));
+        around
+            ? () -> arrange(level, top, facts, placed)
+            : () ->
+                cache.place(
+                    level, facts, () -> new LevelArrangement(level, measures, top).place(form));
     if (history == null) {
       complete.run();
-    } else {
-      history.place(level, top, measures, manual, form, facts, complete);
+      return true;
     }
+    Optional<Runnable> allowed = isOnlyReused ? Optional.empty() : Optional.of(complete);
+    return around
+        ? history.place(level, top, measures, placed, facts, allowed)
+        : history.place(level, top, measures, manual, form, facts, allowed);
   }
 
-  private void arrange(Level level, double top, ManualPlacement placed) {
-    List<EdgeSection> free = placed.place();
+  private void arrange(Level level, double top, LevelCache.Facts facts, ManualPlacement placed) {
+    LevelState before = automatic.get(level);
+    cache.place(
+        level,
+        List.of(facts, before, placed.facts()),
+        () -> {
+          before.placesTo(level);
+          tidy(level, measures, top, placed.place());
+        });
+  }
+
+  /** Improves the routes of sections of a level with manual places. */
+  static void tidy(Level level, Dimensions measures, double top, List<EdgeSection> sections) {
     if (level.sections.size() <= BY_HAND) {
-      LevelArrangement.tidy(level, measures, top, free, false);
+      LevelArrangement.tidy(level, measures, top, sections, false);
     }
   }
 

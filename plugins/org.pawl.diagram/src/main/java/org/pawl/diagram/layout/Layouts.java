@@ -2,6 +2,7 @@
 package org.pawl.diagram.layout;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -110,12 +111,12 @@ public final class Layouts {
   public Layout of(Diagram diagram) {
     LevelHierarchy hierarchy = new LevelHierarchy(diagram);
     Dimensions.Size title = measures.title(diagram.title());
+    if (history != null) {
+      history.begin(List.of(diagram, byHand));
+    }
     new HierarchyPlacement(measures, byHand, cache, history)
         .place(hierarchy.drawing, title.height());
     hierarchy.drawing.grow(title.width(), 0);
-    if (history != null) {
-      history.complete();
-    }
     return new LayoutAssembly(diagram, hierarchy, measures).layout();
   }
 }

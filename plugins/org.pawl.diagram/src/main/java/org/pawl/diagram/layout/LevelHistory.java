@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.diagram.layout;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
-import org.pawl.diagram.internal.level.BorderPoint;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelGrowth;
-import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.level.LevelState;
 import org.pawl.diagram.internal.routing.LevelRouting;
 
@@ -35,105 +35,71 @@ final class LevelHistory {
   /** So many routes of a level may become invalid; with more of them, it gets a complete layout. */
   private static final int REROUTED = 4;
 
-  /** The maximum number of levels whose layouts are kept. */
+  /** The maximum number of levels, and of diagrams, whose layouts are kept. */
   private static final int KEPT = 500;
-
-  /** The distance of a new item from the border, in pixels. */
-  private static final double BORDER = 20;
-
-  /**
-   * A layout, and the cost of the last complete one.
-   *
-   * @param keys of the items
-   * @param links the sections with their ends
-   */
-  private record Last(
-      List<Object> shape,
-      List<String> keys,
-      List<Object> links,
-      double top,
-      LevelState state,
-      double cost) {
-    static Last of(Level level, LevelCache.Facts facts, double top, double cost) {
-      return new Last(
-          facts.shape(),
-          level.items.stream().map(item -> item.key).toList(),
-          links(level),
-          top,
-          LevelState.of(level),
-          cost);
-    }
-
-    static List<Object> links(Level level) {
-      List<Object> links = new ArrayList<>();
-      for (EdgeSection section : level.sections) {
-        links.add(section.edge.key());
-        links.add(section.labelled);
-        links.add(section.source.item().key);
-        links.add(section.target.item().key);
-      }
-      level.items.forEach(item -> item.borderPoints.forEach(point -> links.add(point.side)));
-      return links;
-    }
-
-    /** The layout for a level with the same items; empty if it has others. */
-    Optional<LevelState> of(Level level, List<Object> shapeNow) {
-      if (shape.equals(shapeNow)) {
-        return Optional.of(state);
-      }
-      return keys.size() + 1 == level.items.size() ? withNew(level) : Optional.empty();
-    }
-
-    /** With one more item, which has no edges, below the others. */
-    private Optional<LevelState> withNew(Level level) {
-      List<String> now = level.items.stream().map(item -> item.key).toList();
-      int index = 0;
-      while (index < keys.size() && keys.get(index).equals(now.get(index))) {
-        index++;
-      }
-      LevelItem added = level.items.get(index);
-      double left = state.items().stream().mapToDouble(Box::x).min().orElse(BORDER);
-      boolean fits =
-          keys.subList(index, keys.size()).equals(now.subList(index + 1, now.size()))
-              && added.inside == null
-              && added.borderPoints.isEmpty()
-              && links(level).equals(links)
-              && state.borderPoints().stream().noneMatch(p -> p.side() == BorderPoint.Side.SOUTH)
-              && left + added.width + BORDER <= state.width();
-      if (!fits) {
-        return Optional.empty();
-      }
-      List<Box> items = new ArrayList<>(state.items());
-      items.add(index, new Box(left, state.height(), added.width, added.height));
-      return Optional.of(
-          new LevelState(
-              state.width(),
-              state.height() + added.height + BORDER,
-              items,
-              state.borderPoints(),
-              state.sections()));
-    }
-  }
 
   private record Key(String owner, boolean manual, GroupForm form) {}
 
-  private Map<Key, Last> before = Map.of();
-  private Map<Key, Last> now = new HashMap<>();
+  private Map<String, GroupForm> forms = Map.of();
+  private Map<Key, LastLevel> before = Map.of();
+  private Map<Key, LastLevel> now = new HashMap<>();
 
-  private final Map<List<Object>, Last> made =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
+  private final Map<List<Object>, LastLevel> made = latest();
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<List<Object>, Last> eldest) {
-          return size() > KEPT;
-        }
-      };
+  /** The hash of the diagram that is laid out. */
+  private int drawing;
 
-  /** A layout of the whole diagram is complete: the next one may use it. */
-  synchronized void complete() {
+  /** By the hash of a diagram: if two have the same one, the forms fit less well. */
+  private final Map<Integer, Map<String, GroupForm>> formsOf = latest();
+
+  private static <K, V> Map<K, V> latest() {
+    return new LinkedHashMap<>(16, 0.75f, true) {
+      private static final long serialVersionUID = 1;
+
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return size() > KEPT;
+      }
+    };
+  }
+
+  /**
+   * A layout of the whole diagram begins.
+   *
+   * @param drawn the diagram and its manual places
+   */
+  synchronized void begin(List<Object> drawn) {
+    drawing = drawn.hashCode();
+    forms = formsOf.getOrDefault(drawing, forms);
+  }
+
+  /**
+   * The layout of the whole diagram is complete: the next one may use it.
+   *
+   * @param chosen the forms of the items
+   */
+  synchronized void complete(Map<String, GroupForm> chosen) {
+    forms = chosen;
+    formsOf.put(drawing, chosen);
     before = now;
     now = new HashMap<>();
+  }
+
+  /** The same for a layout around manual places only: the last automatic layouts are kept. */
+  synchronized void complete() {
+    Set<String> owners = now.keySet().stream().map(Key::owner).collect(Collectors.toSet());
+    before.forEach(
+        (key, last) -> {
+          if (!key.manual() && owners.contains(key.owner())) {
+            now.putIfAbsent(key, last);
+          }
+        });
+    complete(forms);
+  }
+
+  /** The form that an item has had in the last layout, or in that of the same diagram. */
+  synchronized GroupForm form(String item) {
+    return forms.getOrDefault(item, GroupForm.FREE);
   }
 
   /**
@@ -153,42 +119,113 @@ final class LevelHistory {
    * Places a level by its last layout if that is possible, and by a complete layout otherwise.
    *
    * @param manual whether there are manual places inside
-   * @param complete makes a complete layout
+   * @param complete makes a complete layout; empty if none may be made
+   * @return whether the level is placed
    */
-  synchronized void place(
+  synchronized boolean place(
       Level level,
       double top,
       Dimensions measures,
       boolean manual,
       GroupForm form,
       LevelCache.Facts facts,
-      Runnable complete) {
-    Key key = new Key(level.owner == null ? "" : level.owner.key, manual, form);
-    List<Object> all = List.of(key, facts);
-    Last last = before.get(key);
-    Last used = made.get(all);
+      Optional<Runnable> complete) {
+    Key key = new Key(owner(level), manual, form);
+    LastLevel.Begin begin = LastLevel.Begin.of(level, top, facts.shape());
+    LastLevel last = before.get(key);
+    return place(
+        level,
+        key,
+        List.of(key, facts),
+        begin,
+        last,
+        () -> last != null && grow(level, top, measures, last, last.of(level, begin).orElse(null)),
+        complete);
+  }
+
+  /**
+   * Places a level with manual places. Its last layout stays if all other elements have the same
+   * places as in it: then only those lines and labels are drawn again that something is in the way
+   * of.
+   */
+  synchronized boolean place(
+      Level level,
+      double top,
+      Dimensions measures,
+      ManualPlacement placed,
+      LevelCache.Facts facts,
+      Optional<Runnable> complete) {
+    Key key = new Key(owner(level), true, GroupForm.FREE);
+    LastLevel.Begin begin = LastLevel.Begin.of(level, top, facts.shape(), placed.facts());
+    LastLevel last = before.get(key);
+    return place(
+        level,
+        key,
+        List.of(key, facts, placed.facts()),
+        begin,
+        last,
+        () ->
+            last != null && stay(level, top, measures, placed, last.around(level, begin, measures)),
+        complete);
+  }
+
+  private boolean place(
+      Level level,
+      Key key,
+      List<Object> all,
+      LastLevel.Begin begin,
+      LastLevel last,
+      BooleanSupplier again,
+      Optional<Runnable> complete) {
+    LastLevel used = made.get(all);
     if (used != null) {
       used.state().applyTo(level);
-    } else if (last != null
-        && grow(level, top, measures, last, last.of(level, facts.shape()).orElse(null))) {
-      used = Last.of(level, facts, top, last.cost());
-    } else {
-      complete.run();
+    } else if (again.getAsBoolean()) {
+      used = new LastLevel(begin, LevelState.of(level), last.cost());
+    } else if (complete.isPresent()) {
+      complete.get().run();
       double cost = LevelArrangement.cost(level.width, level.height);
-      used = Last.of(level, facts, top, cost);
+      used = new LastLevel(begin, LevelState.of(level), cost);
+    } else {
+      return false;
     }
     made.put(all, used);
     now.put(key, used);
+    return true;
+  }
+
+  private static String owner(Level level) {
+    return level.owner == null ? "" : level.owner.key;
+  }
+
+  private static boolean stay(
+      Level level,
+      double top,
+      Dimensions measures,
+      ManualPlacement placed,
+      Optional<LevelState> begin) {
+    if (begin.isEmpty()) {
+      return false;
+    }
+    LevelState sizes = LevelState.of(level);
+    begin.get().placesTo(level);
+    Optional<List<EdgeSection>> disturbed = placed.placeAgain();
+    if (disturbed.isEmpty()) {
+      sizes.applyTo(level);
+      return false;
+    }
+    HierarchyPlacement.tidy(level, measures, top, disturbed.get());
+    return true;
   }
 
   private static boolean grow(
-      Level level, double top, Dimensions measures, Last last, LevelState begin) {
+      Level level, double top, Dimensions measures, LastLevel last, LevelState begin) {
     if (begin == null) {
       return false;
     }
     LevelGrowth growth =
         new LevelGrowth(begin, level, section -> measures.label(section.edge.label()));
-    LevelState state = growth.state(last.top(), top);
+    LevelState state = growth.state(last.begin().top(), top);
     long invalid = state.sections().stream().filter(s -> s.points().isEmpty()).count();
     if (invalid > REROUTED
         || LevelArrangement.cost(state.width(), state.height()) > MOST * last.cost()) {

@@ -2,10 +2,13 @@
 package org.pawl.diagram.layout;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
@@ -15,6 +18,7 @@ import org.pawl.diagram.internal.level.FreePlaces;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.LevelRouting;
+import org.pawl.diagram.internal.routing.Obstacles;
 import org.pawl.diagram.internal.routing.ReusableRoutes;
 import org.pawl.diagram.internal.routing.Router;
 
@@ -30,6 +34,9 @@ final class ManualPlacement {
   private static final double NARROWEST = Router.NARROWEST;
 
   private static final double TENTH = 0.1;
+
+  /** Labels that are nearer to a new line may need another place, in pixels. */
+  private static final double BESIDE = 12;
 
   private final Level level;
   private final Dimensions measures;
@@ -52,15 +59,22 @@ final class ManualPlacement {
                         || section.labelled && byHand.label(section.edge.key()).isPresent());
   }
 
-  /** The manual places of the level, by the order of its items and sections. */
-  List<Object> facts() {
-    List<Object> facts = new ArrayList<>();
-    level.items.forEach(item -> facts.add(byHand.box(item.key)));
+  /**
+   * The manual places of a level, by the order of its items and sections.
+   *
+   * @param sections the bends and the label of each section
+   */
+  record Facts(List<Optional<Box>> items, List<Object> sections) {}
+
+  Facts facts() {
+    List<Optional<Box>> items = new ArrayList<>();
+    List<Object> sections = new ArrayList<>();
+    level.items.forEach(item -> items.add(byHand.box(item.key)));
     for (EdgeSection section : level.sections) {
-      facts.add(byHand.bends(section.edge.key()));
-      facts.add(section.labelled ? byHand.label(section.edge.key()) : Optional.empty());
+      sections.add(byHand.bends(section.edge.key()));
+      sections.add(section.labelled ? byHand.label(section.edge.key()) : Optional.empty());
     }
-    return List.copyOf(facts);
+    return new Facts(List.copyOf(items), List.copyOf(sections));
   }
 
   private boolean isKept(LevelItem item) {
@@ -70,7 +84,49 @@ final class ManualPlacement {
   /** Returns the sections without manual bends or labels, which may still be improved. */
   List<EdgeSection> place() {
     ReusableRoutes undisturbed = new ReusableRoutes(level, top);
-    placeItems();
+    placeItems(true);
+    Set<EdgeSection> free = new LinkedHashSet<>(level.sections);
+    draw(undisturbed, false, free);
+    return List.copyOf(free);
+  }
+
+  /**
+   * Places the items of a level that has its last layout. Lines and labels stay, except those that
+   * are disturbed. Returns the sections that may be improved; empty if an item without a manual
+   * place is in the way.
+   */
+  Optional<List<EdgeSection>> placeAgain() {
+    ReusableRoutes undisturbed = new ReusableRoutes(level, top);
+    List<Box> before = level.items.stream().map(LevelItem::box).toList();
+    placeItems(false);
+    for (int i = 0; i < before.size(); i++) {
+      LevelItem item = level.items.get(i);
+      if (!isKept(item) && !item.box().equals(before.get(i))) {
+        return Optional.empty();
+      }
+    }
+    Set<EdgeSection> free = new LinkedHashSet<>(level.sections);
+    Set<EdgeSection> stayed = draw(undisturbed, true, free);
+    List<Box> lines =
+        level.sections.stream()
+            .filter(section -> !stayed.contains(section))
+            .flatMap(section -> Obstacles.lines(section.points).stream())
+            .toList();
+    free.removeIf(
+        section ->
+            stayed.contains(section)
+                && (section.label == null || !Obstacles.meets(lines, section.label, BESIDE)));
+    return Optional.of(List.copyOf(free));
+  }
+
+  /**
+   * Draws the sections between placed items.
+   *
+   * @param again whether the level has its last layout; otherwise, it has its automatic one
+   * @param free all sections; those with manual bends or labels are removed
+   * @return the sections whose lines and labels stay
+   */
+  private Set<EdgeSection> draw(ReusableRoutes undisturbed, boolean again, Set<EdgeSection> free) {
     level.width = 0;
     level.height = 0;
     double right = level.items.stream().mapToDouble(i -> i.x + i.width).max().orElse(0);
@@ -85,22 +141,23 @@ final class ManualPlacement {
       }
       keepLabel(section, labels);
     }
-    List<EdgeSection> free =
-        level.sections.stream()
-            .filter(section -> !routes.containsKey(section) && !labels.containsKey(section))
-            .toList();
-    stay(undisturbed, routes, labels);
+    free.removeAll(routes.keySet());
+    free.removeAll(labels.keySet());
+    stay(undisturbed, again, routes, labels);
+    Set<EdgeSection> stayed = new HashSet<>(routes.keySet());
+    stayed.removeIf(section -> section.labelled && !labels.containsKey(section));
     new LevelRouting(level, measures, top).draw(routes, labels);
-    return free;
+    return stayed;
   }
 
   /** Keeps the routes of sections that are neither placed manually nor disturbed. */
   private void stay(
       ReusableRoutes undisturbed,
+      boolean again,
       Map<EdgeSection, List<Point>> routes,
       Map<EdgeSection, Box> labels) {
     for (EdgeSection section : level.sections) {
-      boolean bent = !byHand.bends(section.edge.key()).isEmpty();
+      boolean bent = !again && !byHand.bends(section.edge.key()).isEmpty();
       if (routes.containsKey(section) || bent || undisturbed.route(section).isEmpty()) {
         continue;
       }
@@ -131,7 +188,10 @@ final class ManualPlacement {
     level.grow(Math.max(level.width, right), Math.max(level.height, point.y() + Dimensions.GAP));
   }
 
-  private void placeItems() {
+  /**
+   * @param together whether items without manual places move with those that have some
+   */
+  private void placeItems(boolean together) {
     List<Box> taken = new ArrayList<>();
     double border = level.borderPoints().isEmpty() ? NARROWEST : BORDER;
     List<Double> dx = new ArrayList<>();
@@ -146,7 +206,7 @@ final class ManualPlacement {
     }
     // If nearly all items were placed manually, the others move with them; if only a few were
     // placed, the others stay.
-    boolean most = 2 * dx.size() > level.items.size();
+    boolean most = together && 2 * dx.size() > level.items.size();
     Point by = most ? new Point(median(dx), median(dy)) : new Point(0, 0);
     for (LevelItem item : level.items) {
       if (!isKept(item)) {
