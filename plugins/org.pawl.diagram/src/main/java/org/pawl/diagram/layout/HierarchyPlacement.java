@@ -52,6 +52,9 @@ final class HierarchyPlacement {
   /** The layouts of all levels without the manual places, if there are any places. */
   private final Map<Level, LevelState> automatic = new IdentityHashMap<>();
 
+  /** Whether automatic layouts are made for a drawing with manual places. */
+  private boolean isBelowPlaces;
+
   /** Whether all levels get their last layouts. */
   private boolean isOnlyReused;
 
@@ -72,7 +75,9 @@ final class HierarchyPlacement {
     }
     List<GroupForm> chosen = forms(drawing, top);
     if (hasPlaces) {
+      isBelowPlaces = true;
       place(drawing, top, GroupForm.FREE, chosen, false);
+      isBelowPlaces = false;
       remember(drawing);
     }
     place(drawing, top, GroupForm.FREE, chosen, true);
@@ -162,7 +167,14 @@ final class HierarchyPlacement {
     Optional<Runnable> allowed = isOnlyReused ? Optional.empty() : Optional.of(complete);
     return around
         ? history.place(level, top, measures, placed, facts, allowed)
-        : history.place(level, top, measures, manual, form, facts, allowed);
+        : history.place(level, top, measures, use(manual), form, facts, allowed);
+  }
+
+  private LevelHistory.Use use(boolean manual) {
+    if (manual) {
+      return LevelHistory.Use.DRAWN;
+    }
+    return isBelowPlaces ? LevelHistory.Use.BELOW_PLACES : LevelHistory.Use.COMPARED;
   }
 
   private void arrange(Level level, double top, LevelCache.Facts facts, ManualPlacement placed) {

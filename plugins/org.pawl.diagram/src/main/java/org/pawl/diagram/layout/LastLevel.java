@@ -68,6 +68,11 @@ record LastLevel(Begin begin, LevelState state, double cost) {
           places);
     }
 
+    /** Whether the level has no manual places. */
+    boolean isAutomatic() {
+      return places.items().isEmpty();
+    }
+
     private static Object kind(LevelItem item) {
       return List.of(item.node == null ? "region" : item.node.kind(), item.inside != null);
     }
@@ -106,12 +111,12 @@ record LastLevel(Begin begin, LevelState state, double cost) {
 
     /** The place of an item; empty if it has none. */
     private Optional<Box> place(int item) {
-      return places.items().isEmpty() ? Optional.empty() : places.items().get(item);
+      return isAutomatic() ? Optional.empty() : places.items().get(item);
     }
 
     /** Whether all lines and labels have the same manual places. */
     private boolean hasSameLines(Begin last) {
-      return last.places.items().isEmpty()
+      return last.isAutomatic()
           ? places.sections().stream().allMatch(NO_PLACE::contains)
           : places.sections().equals(last.places.sections());
     }
@@ -121,7 +126,7 @@ record LastLevel(Begin begin, LevelState state, double cost) {
    * The layout for a level without manual places and with the same items; empty if it has others.
    */
   Optional<LevelState> of(Level level, Begin now) {
-    if (!begin.places.items().isEmpty()) {
+    if (!begin.isAutomatic()) {
       return Optional.empty();
     }
     if (begin.shape.equals(now.shape)) {

@@ -38,7 +38,17 @@ final class LevelHistory {
   /** The maximum number of levels, and of diagrams, whose layouts are kept. */
   private static final int KEPT = 500;
 
-  private record Key(String owner, boolean manual, GroupForm form) {}
+  /** What a layout without manual places in its level is for. */
+  enum Use {
+    /** It is drawn. */
+    DRAWN,
+    /** Some elements have manual places instead, in this level or around it. */
+    BELOW_PLACES,
+    /** Its form is compared with others. */
+    COMPARED
+  }
+
+  private record Key(String owner, boolean isDrawn, GroupForm form) {}
 
   private Map<String, GroupForm> forms = Map.of();
   private Map<Key, LastLevel> before = Map.of();
@@ -90,7 +100,7 @@ final class LevelHistory {
     Set<String> owners = now.keySet().stream().map(Key::owner).collect(Collectors.toSet());
     before.forEach(
         (key, last) -> {
-          if (!key.manual() && owners.contains(key.owner())) {
+          if (!key.isDrawn() && owners.contains(key.owner())) {
             now.putIfAbsent(key, last);
           }
         });
@@ -118,7 +128,6 @@ final class LevelHistory {
   /**
    * Places a level by its last layout if that is possible, and by a complete layout otherwise.
    *
-   * @param manual whether there are manual places inside
    * @param complete makes a complete layout; empty if none may be made
    * @return whether the level is placed
    */
@@ -126,20 +135,31 @@ final class LevelHistory {
       Level level,
       double top,
       Dimensions measures,
-      boolean manual,
+      Use use,
       GroupForm form,
       LevelCache.Facts facts,
       Optional<Runnable> complete) {
-    Key key = new Key(owner(level), manual, form);
+    Key key = new Key(owner(level), use == Use.DRAWN, form);
     LastLevel.Begin begin = LastLevel.Begin.of(level, top, facts.shape());
-    LastLevel last = before.get(key);
+    List<Object> all = List.of(key, facts);
+    LastLevel drawn = before.get(new Key(owner(level), true, form));
+    boolean isFirst = use == Use.BELOW_PLACES && drawn != null && drawn.begin().isAutomatic();
+    if (isFirst) {
+      // The first manual place changes nothing else in the drawing.
+      made.remove(all);
+    }
+    LastLevel last = isFirst ? drawn : before.get(key);
+    // A size that is not drawn has no limit.
+    double most = use == Use.BELOW_PLACES ? Double.MAX_VALUE : MOST;
     return place(
         level,
         key,
-        List.of(key, facts),
+        all,
         begin,
         last,
-        () -> last != null && grow(level, top, measures, last, last.of(level, begin).orElse(null)),
+        () ->
+            last != null
+                && grow(level, top, measures, last, last.of(level, begin).orElse(null), most),
         complete);
   }
 
@@ -219,7 +239,7 @@ final class LevelHistory {
   }
 
   private static boolean grow(
-      Level level, double top, Dimensions measures, LastLevel last, LevelState begin) {
+      Level level, double top, Dimensions measures, LastLevel last, LevelState begin, double most) {
     if (begin == null) {
       return false;
     }
@@ -228,7 +248,7 @@ final class LevelHistory {
     LevelState state = growth.state(last.begin().top(), top);
     long invalid = state.sections().stream().filter(s -> s.points().isEmpty()).count();
     if (invalid > REROUTED
-        || LevelArrangement.cost(state.width(), state.height()) > MOST * last.cost()) {
+        || LevelArrangement.cost(state.width(), state.height()) > most * last.cost()) {
       return false;
     }
     state.placesTo(level);

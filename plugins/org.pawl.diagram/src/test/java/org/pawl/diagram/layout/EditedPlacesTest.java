@@ -2,6 +2,7 @@
 package org.pawl.diagram.layout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -93,6 +94,22 @@ class EditedPlacesTest {
     }
     assertTrue(lines > 100, "lines that nothing is in the way of: " + lines);
     assertTrue(stayed > 0.98 * lines, stayed + " of " + lines + " stay");
+  }
+
+  /** The automatic layout below manual places is the one that is drawn, not a new one. */
+  @Test
+  void theFirstPlaceInAnEditedDrawingMovesNoOtherLines() {
+    Layouts layouts = Layouts.ofEdited(LETTERING);
+    Drawing last = Drawing.of(layouts, GroupedMachines.composites(8, 5), StoredLayout.EMPTY);
+    for (String key : List.of("m.A.g3.g3_s2", "m.A.g5.g5_s1")) {
+      last = Drawing.of(layouts, longer(last.diagram(), key), last.stored());
+    }
+    assertNotEquals(new Layouts(LETTERING).of(last.diagram()), last.layout(), "it has grown");
+    Box box = last.layout().boxes().get("m.A.g2");
+    Point aside = new Point(box.x() + 3, box.y());
+    compare(last.layout(), last.with(last.diagram(), "m.A.g2", aside).layout());
+    assertTrue(lines > 40, "lines that nothing is in the way of: " + lines);
+    assertEquals(lines, stayed);
   }
 
   @Test
