@@ -23,8 +23,9 @@ import org.pawl.diagram.internal.routing.LevelRouting;
  * The last layouts of the levels of one diagram, while it is edited. When only the sizes of items
  * and labels have changed by a little, or one item without edges is new, a level keeps its last
  * layout, and what is in the way is moved. That is faster than a new layout, and the picture does
- * not change its arrangement under the hands of the user. A layout that was made once is made again
- * for the same sizes, so that an undo leads to the same picture.
+ * not change its arrangement under the hands of the user. A level with manual places keeps its last
+ * layout, too, if its elements stay at these places. A layout that was made once is made again for
+ * the same sizes and places, so that an undo leads to the same picture.
  */
 final class LevelHistory {
   /**
