@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 // Measures the drawing in pawl studio with chromium: the first picture, the time from an event of the mouse or keyboard to
-// the first paint that shows the edit (a new name, the place of a new state) and to that of the new diagram, the time from a key to the paint of its character, and the memory of the server.
-// Run by tests/bench/drawing:
+// the first paint of the edit (a new name, the place of a new state) and to that of the new diagram, the time from a key to
+// the paint of its character, and the memory of the server. Run by tests/bench/drawing:
 //
 //   node tests/bench/drawing.mjs FOLDER RUNS      FOLDER has m100.pawl, m300.pawl and large.pawl
 import { spawnSync } from "node:child_process";
@@ -160,8 +160,12 @@ async function quiet(page) {
   );
 }
 
-/** An edit that the page shows before the server answers has two figures. */
-async function measured(page, name, edit) {
+/**
+ * Prints the times of an edit.
+ *
+ * @param isShown whether the page draws the edit before the server answers
+ */
+async function measured(page, name, isShown, edit) {
   const all = [];
   for (let i = 0; i < runs + WARM; i++) {
     const time = await edit(i);
@@ -170,7 +174,10 @@ async function measured(page, name, edit) {
     }
     await quiet(page);
   }
-  if (all.every(({ shown }) => shown > 0)) {
+  if (isShown) {
+    if (all.some(({ shown, painted }) => !(shown > 0 && shown <= painted))) {
+      throw new Error(`${name}: the edit was not drawn before the new diagram`);
+    }
     times(`${name}, edit to its first paint`, all.map(({ shown }) => shown));
   }
   times(`${name}, edit to the new diagram`, all.map(({ painted }) => painted));
@@ -290,9 +297,9 @@ try {
     times(`${states} states, first picture, warm`, warm);
     const { page } = await picture(server, model);
     await quiet(page);
-    await measured(page, `${states} states, move`, (i) => move(page, i));
-    await measured(page, `${states} states, rename`, (i) => rename(page, i));
-    await measured(page, `${states} states, new state`, () => create(page));
+    await measured(page, `${states} states, move`, false, (i) => move(page, i));
+    await measured(page, `${states} states, rename`, true, (i) => rename(page, i));
+    await measured(page, `${states} states, new state`, true, () => create(page));
     if (states === 300) {
       await typing(page, `${states} states`);
       memory(server, `${states} states`);

@@ -62,6 +62,7 @@ export class PawlModelSource extends GLSPModelSource {
     private readonly pending = new Map<string, { resolve: (action: ResponseAction) => void; reject: (error: Error) => void }>();
     private hasModel = false;
     private counter = 0;
+    private isWholeRequested = false;
     private readonly graph = new ReceivedGraph();
 
     override async configure(client: GLSPClient): Promise<void> {
@@ -132,6 +133,7 @@ export class PawlModelSource extends GLSPModelSource {
             return;
         }
         if (SetModelAction.is(action) || UpdateModelAction.is(action)) {
+            this.isWholeRequested = false;
             this.modelReceived(this.graph.whole(action.newRoot as unknown as RootSchema), (action as ResponseAction).responseId);
             return;
         }
@@ -149,11 +151,15 @@ export class PawlModelSource extends GLSPModelSource {
     }
 
     private changeReceived(change: ChangedElement): void {
+        if (this.isWholeRequested) {
+            return;
+        }
         let root: RootSchema;
         try {
             root = this.graph.change(change);
         } catch (error) {
             console.warn(error);
+            this.isWholeRequested = true;
             this.requestWhole();
             return;
         }

@@ -4,6 +4,7 @@ export * from './graph/changes';
 export * from './graph/folding';
 export * from './graph/geometry';
 export * from './graph/prepare';
+export * from './graph/schema';
 export * from './graph/arrange';
 export * from './graph/keys';
 export * from './graph/layers';

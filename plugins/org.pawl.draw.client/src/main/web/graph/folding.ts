@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 // Collapsed and focused composites: changes of the graph on the way to the views. The model does not know of them.
 import { center, clipEnd, clipStart, contains, pathBox } from './geometry';
-import { absoluteBoxes } from './prepare';
+import { absoluteBoxes, headerBox } from './schema';
 import type { Box, ElementSchema, RootSchema, Route } from './types';
 import { isEdge, isLabel, isNode, isPort } from './types';
 
@@ -28,16 +28,6 @@ export function fold(root: RootSchema, folding: Folding): RootSchema {
     const copy = copyOf(root);
     const focused = folding.focus ? focus(copy, folding.focus) : copy;
     return collapse(focused, new Set([...folding.collapsed].filter(id => id !== folding.focus)));
-}
-
-/** The box of the header of a composite, relative to it; undefined for other nodes. */
-export function headerBox(node: ElementSchema): Box | undefined {
-    for (const shape of node.args?.shapes ?? []) {
-        if (shape.k === 'path' && shape.c.split(' ').includes('composite-header')) {
-            return pathBox(shape.d);
-        }
-    }
-    return undefined;
 }
 
 function innerNodes(node: ElementSchema): ElementSchema[] {

@@ -1,31 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
-import { headerBox } from './folding';
+import { absoluteBoxes, headerBox } from './schema';
 import type { Box, ElementSchema, Point, RootSchema } from './types';
-import { isEdge, isNode, isPort } from './types';
-
-/** The absolute boxes of all nodes and ports. */
-export function absoluteBoxes(root: ElementSchema): Map<string, Box> {
-    const boxes = new Map<string, Box>();
-    const visit = (element: ElementSchema, origin: Point): void => {
-        for (const child of element.children ?? []) {
-            if (isNode(child) || isPort(child)) {
-                const at = { x: origin.x + (child.position?.x ?? 0), y: origin.y + (child.position?.y ?? 0) };
-                boxes.set(child.id, { ...at, width: child.size?.width ?? 0, height: child.size?.height ?? 0 });
-                visit(child, at);
-            }
-        }
-    };
-    visit(root, { x: 0, y: 0 });
-    return boxes;
-}
-
-/** Each element of a graph with its parent, parents first. */
-export function* elements(root: ElementSchema, parent?: ElementSchema): Generator<[ElementSchema, ElementSchema?]> {
-    yield [root, parent];
-    for (const child of root.children ?? []) {
-        yield* elements(child, root);
-    }
-}
+import { isEdge, isNode } from './types';
 
 /**
  * Makes the graphs of the server ready for the views. Notes in the arguments of each element where the server drew it, so that
@@ -63,16 +39,12 @@ export class Preparation {
         if (prepared.position) {
             prepared.args!.placed = { ...prepared.position, width: prepared.size?.width ?? 0, height: prepared.size?.height ?? 0 };
         }
-        if (isNode(prepared) && children.some(hasNode) && headerBox(prepared)) {
+        if (isNode(prepared) && children.some(isNode) && headerBox(prepared)) {
             prepared.args!.foldable = true;
         }
         this.prepared.set(element, prepared);
         return prepared;
     }
-}
-
-function hasNode(element: ElementSchema): boolean {
-    return isNode(element);
 }
 
 /** An edge with the places of its ends. The prepared object is changed once, and again when an end was moved. */
@@ -93,9 +65,4 @@ function withEnds(edge: ElementSchema, boxes: Map<string, Box>): ElementSchema {
 
 function areSame(a: Point, b: Point): boolean {
     return a.x === b.x && a.y === b.y;
-}
-
-/** Makes one graph ready for the views. */
-export function prepare(root: RootSchema): RootSchema {
-    return new Preparation().prepare(root);
 }

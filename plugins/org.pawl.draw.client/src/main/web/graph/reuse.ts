@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
-import { elements } from './prepare';
+import { elements } from './schema';
 import type { ElementArgs, RootSchema } from './types';
 
 const KEPT = ['shapes', 'route', 'drawn'] as const;
 
 /**
- * For graphs in which composites are collapsed or layers are hidden. Gives elements whose shapes, route and ends are as before the same objects again. The views compare the objects, and keep what
- * they have drawn for them: after an edit, only the changed elements are drawn anew.
+ * Used for graphs with collapsed composites or hidden layers. Gives elements the objects of the graph before, where shapes, route
+ * and ends are equal. The views compare the objects, and keep what they have drawn for them: after an edit, only the changed
+ * elements are drawn anew.
  */
 export class ArgumentReuse {
     private before = new Map<string, ElementArgs>();

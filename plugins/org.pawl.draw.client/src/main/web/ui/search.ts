@@ -2,7 +2,7 @@
 import type { Editor } from '../editor';
 import { pathTo } from '../graph/folding';
 import { center } from '../graph/geometry';
-import { elements } from '../graph/prepare';
+import { elements } from '../graph/schema';
 import { isEdge, isLabel, isNode, isPort, type ElementSchema } from '../graph/types';
 import type { Pick, QuickPick } from './quick-pick';
 

@@ -3,7 +3,7 @@ import { GModelElement, GNode, isSelected, RenderingContext, ShapeView } from '@
 import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
 import { argsOf, childrenOf, PawlGraph } from '../graph/elements';
-import { headerBox } from '../graph/folding';
+import { headerBox } from '../graph/schema';
 import { kindOf, type ElementSchema } from '../graph/types';
 import { Active } from '../active';
 import { FAR, nameSize, VERY_FAR } from './detail';

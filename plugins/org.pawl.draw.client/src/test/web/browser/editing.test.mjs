@@ -26,6 +26,9 @@ test('a new name is drawn before the server answers, and the old one again if it
     await app.keyboard.type('sleepy');
     await app.keyboard.press('Enter');
     await app.page.waitForFunction(() => document.querySelector('[id$="_m.tired|name"] text').textContent === 'sleepy');
+    app.fake.update();
+    await app.settle(300);
+    assert.equal(await drawn(), 'sleepy', 'the diagram of another change has the old name');
     app.fake.send({ kind: 'message', severity: 'ERROR', message: 'this name is not possible' });
     await app.page.waitForFunction(() => document.querySelector('[id$="_m.tired|name"] text').textContent === 'tired');
     assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'sleepy');
@@ -42,6 +45,10 @@ test('the place of a new state is drawn before the server answers', async contex
     await pending.waitFor({ state: 'attached' });
     const [box, beside] = [await pending.boundingBox(), await app.box('m.tired')];
     assert.ok(box.x > beside.x + beside.width && Math.abs(box.y - beside.y) < 2, JSON.stringify([box, beside]));
+    app.fake.update();
+    await app.settle(300);
+    assert.equal(await pending.count(), 1, 'the diagram of another change does not have the state');
+    app.fake.model.nodes.push({ kind: 'state', name: 'later', x: 500, y: 350, width: 100, height: 40, children: [], lines: [] });
     app.fake.update();
     await pending.waitFor({ state: 'detached' });
 });

@@ -23,8 +23,12 @@ function composite() {
     return outer;
 }
 
+function prepare(root) {
+    return new pure.Preparation().prepare(root);
+}
+
 function graph() {
-    return pure.prepare({
+    return prepare({
         id: 'm',
         type: 'graph',
         args: { shapes: [] },
@@ -157,7 +161,7 @@ test('shapes that are as before are the same list, others are not', () => {
 });
 
 test('an id that occurs twice is drawn once instead of breaking the drawing', () => {
-    const root = pure.prepare({ id: 'm', type: 'graph', children: [state('m.a', 0, 0), state('m.a', 9, 9), state('m', 1, 1)] });
+    const root = prepare({ id: 'm', type: 'graph', children: [state('m.a', 0, 0), state('m.a', 9, 9), state('m', 1, 1)] });
     assert.deepEqual(root.children.map(child => child.position), [{ x: 0, y: 0 }]);
 });
 

@@ -51,7 +51,7 @@ public final class ServerClasses {
       system lamp { board host kernel cooperative tick 100 Hz lamp: Lamp { priority 1 queue 4 } }
       """;
   private static final String KINDS =
-      "[\"setModel\",\"updateModel\",\"message\",\"elementSelected\",\"setDirtyState\",\"setMarkers\","
+      "[\"setModel\",\"pawl.changeGraph\",\"message\",\"elementSelected\",\"setDirtyState\",\"setMarkers\","
           + "\"status\",\"startProgress\",\"endProgress\",\"pawl.textUpdates\"]";
   private static final long PATIENCE = 60;
 
@@ -160,15 +160,15 @@ public final class ServerClasses {
       edit(
           connection,
           "\"kind\":\"changeBounds\",\"newBounds\":[{\"elementId\":\"lamp.Lamp.dark\",\"newPosition\":{\"x\":80,\"y\":300},\"newSize\":{\"width\":0,\"height\":0}}]");
-      await(answers, "updateModel");
+      await(answers, "pawl.changeGraph");
       edit(
           connection,
           "\"kind\":\"applyLabelEdit\",\"labelId\":\"lamp.Lamp.dark|name\",\"text\":\"off\"");
-      await(answers, "updateModel");
+      await(answers, "pawl.changeGraph");
       edit(
           connection,
           "\"kind\":\"createNode\",\"elementTypeId\":\"create:State\",\"containerId\":\"lamp.Lamp.bright\",\"location\":{\"x\":0,\"y\":0}");
-      await(answers, "updateModel");
+      await(answers, "pawl.changeGraph");
     }
   }
 

@@ -33,27 +33,47 @@ public final class GraphChanges {
   /** The elements of the current graph that are as before, with their content. */
   private Set<String> unchanged = Set.of();
 
-  /** The client gets a whole graph: the next difference contains all elements. */
-  public void forget() {
+  /** The outermost elements of a whole graph that was sent after the last difference; else null. */
+  private List<GModelElement> whole;
+
+  /** The client gets a whole graph. */
+  public void remember(GGraph graph) {
+    whole = List.copyOf(graph.getChildren());
+  }
+
+  /** The next difference contains all elements. */
+  private void forget() {
     before = new HashMap<>();
+    whole = null;
   }
 
   /** The JSON of the difference from the graph before. */
   public String since(GGraph graph) {
-    now = new HashMap<>();
-    unchanged = new HashSet<>();
-    try {
-      graph.getChildren().forEach(this::compare);
-      StringWriter text = new StringWriter();
-      try (JsonWriter out = new JsonWriter(text)) {
-        whole(out, graph, GraphJson.own(graph));
-      }
-      return text.toString();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } finally {
+    if (whole != null) {
+      List<GModelElement> sent = whole;
+      forget();
+      compare(sent);
       before = now;
     }
+    compare(graph.getChildren());
+    StringWriter text = new StringWriter();
+    try (JsonWriter out = new JsonWriter(text)) {
+      write(out, graph, true);
+    } catch (IOException e) {
+      forget();
+      throw new UncheckedIOException(e);
+    } catch (RuntimeException e) {
+      forget();
+      throw e;
+    }
+    before = now;
+    return text.toString();
+  }
+
+  private void compare(List<GModelElement> outermost) {
+    now = new HashMap<>();
+    unchanged = new HashSet<>();
+    outermost.forEach(this::compare);
   }
 
   /** Whether an element is as before, with its content. */
@@ -76,21 +96,23 @@ public final class GraphChanges {
   private void write(JsonWriter out, GModelElement element) throws IOException {
     String id = element.getId();
     Sent last = before.get(id);
-    String own = now.get(id).own;
     if (unchanged.contains(id)) {
       out.value(id);
-    } else if (last != null && last.own.equals(own)) {
-      out.beginObject().name("id").value(id);
-      children(out, element);
-      out.endObject();
     } else {
-      whole(out, element, own);
+      write(out, element, last == null || !last.own.equals(now.get(id).own));
     }
   }
 
-  private void whole(JsonWriter out, GModelElement element, String own) throws IOException {
+  /**
+   * @param isNew whether more than the content has changed
+   */
+  private void write(JsonWriter out, GModelElement element, boolean isNew) throws IOException {
     out.beginObject();
-    GraphJson.fields(out, element);
+    if (isNew) {
+      GraphJson.fields(out, element);
+    } else {
+      out.name("id").value(element.getId());
+    }
     children(out, element);
     out.endObject();
   }

@@ -26,7 +26,7 @@ import org.eclipse.glsp.graph.GShapeElement;
 
 /**
  * Writes the elements that {@link GraphBuilder} makes as JSON, without the reflection that the
- * library needs for elements of any class: an edit sends the whole graph.
+ * library needs for elements of any class.
  */
 public final class GraphJson implements TypeAdapterFactory {
   /** A graph, or the difference of two, that is JSON already. */

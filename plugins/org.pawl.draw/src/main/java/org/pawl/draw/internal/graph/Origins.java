@@ -20,12 +20,15 @@ import org.pawl.draw.internal.session.LineEnds;
  */
 final class Origins {
   private final EditedDiagram open;
-  private final boolean hasWindowsLines;
+
+  /** The offsets of the line ends of Windows in the text. */
+  private final int[] windowsLines;
+
   private final Map<String, Object> origins = new HashMap<>();
 
   Origins(EditedDiagram open) {
     this.open = open;
-    hasWindowsLines = open.model().text().contains("\r\n");
+    windowsLines = LineEnds.windows(open.model().text());
   }
 
   /** By identifier: offset and length in a text whose lines end with {@code \n}, line, and file. */
@@ -59,6 +62,6 @@ final class Origins {
   }
 
   private int inEditors(int offset) {
-    return hasWindowsLines ? LineEnds.unified(open.model().text(), offset) : offset;
+    return LineEnds.unified(windowsLines, offset);
   }
 }

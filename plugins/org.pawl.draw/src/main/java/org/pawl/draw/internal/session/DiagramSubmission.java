@@ -51,7 +51,7 @@ public class DiagramSubmission extends ModelSubmissionHandler {
       return new ChangeGraphAction(changes.since((GGraph) modelState.getRoot()));
     }
     if (action instanceof SetModelAction) {
-      changes.forget();
+      changes.remember((GGraph) modelState.getRoot());
     }
     return action;
   }

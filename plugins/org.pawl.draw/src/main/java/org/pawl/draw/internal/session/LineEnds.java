@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.draw.internal.session;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.pawl.lang.text.Replacement;
 
 /**
@@ -54,15 +56,22 @@ public final class LineEnds {
     return at;
   }
 
-  /** The offset in a text with {@code \n} only, of an offset in the text of a file. */
-  public static int unified(String text, int offset) {
-    int end = Math.min(offset, text.length());
-    int windows = 0;
-    for (int at = text.indexOf(WINDOWS);
-        at >= 0 && at + 1 < end;
-        at = text.indexOf(WINDOWS, at + 2)) {
-      windows++;
+  /** The offsets of the line ends of Windows in a text. */
+  public static int[] windows(String text) {
+    IntStream.Builder found = IntStream.builder();
+    for (int at = text.indexOf(WINDOWS); at >= 0; at = text.indexOf(WINDOWS, at + 2)) {
+      found.add(at);
     }
-    return offset - windows;
+    return found.build().toArray();
+  }
+
+  /**
+   * The offset in a text with {@code \n} only, of an offset in the text of a file.
+   *
+   * @param windows as {@link #windows} finds them in the text of the file
+   */
+  public static int unified(int[] windows, int offset) {
+    int found = Arrays.binarySearch(windows, offset - 1);
+    return offset - (found < 0 ? -found - 1 : found);
   }
 }

@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,13 +93,28 @@ class GraphChangesTest {
   }
 
   @Test
-  void afterAWholeGraphTheDifferenceHasAllElements() throws IOException {
+  void afterAWholeGraphOnlyWhatHasChangedIsSent() throws IOException {
     EditedDiagram diagram = diagrams().get(0);
     GraphChanges changes = new GraphChanges();
-    changes.since(new GraphBuilder(diagram, new KnownElements()).graph());
-    changes.forget();
-    String next = changes.since(new GraphBuilder(diagram, new KnownElements()).graph());
-    children(next).forEach(child -> assertTrue(child.getAsJsonObject().has("type")));
+    KnownElements known = new KnownElements();
+    changes.remember(new GraphBuilder(diagram, known).graph());
+    String moved =
+        diagram.layout().boxes().keySet().stream()
+            .filter(id -> id.endsWith(".thinking"))
+            .findFirst()
+            .orElseThrow();
+    diagram.places().move(Map.of(moved, new Point(900, 700)));
+    List<String> whole = new ArrayList<>();
+    List<String> same = new ArrayList<>();
+    for (JsonElement child : children(changes.since(new GraphBuilder(diagram, known).graph()))) {
+      if (child.isJsonPrimitive()) {
+        same.add(child.getAsString());
+      } else {
+        whole.add(child.getAsJsonObject().get("id").getAsString());
+      }
+    }
+    assertTrue(whole.contains(moved), whole.toString());
+    assertTrue(same.contains(moved.replace("thinking", "eating")), same.toString());
   }
 
   private static JsonArray children(String difference) {

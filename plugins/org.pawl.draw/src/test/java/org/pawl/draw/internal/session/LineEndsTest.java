@@ -16,8 +16,8 @@ class LineEndsTest {
 
   @Test
   void offsetsCountALineEndOnce() {
-    assertEquals(2, LineEnds.unified("a\r\nb", 3));
-    assertEquals(1, LineEnds.unified("a\r\nb", 1));
-    assertEquals(4, LineEnds.unified("a\r\nb\r\nc", 6));
+    assertEquals(2, LineEnds.unified(LineEnds.windows("a\r\nb"), 3));
+    assertEquals(1, LineEnds.unified(LineEnds.windows("a\r\nb"), 1));
+    assertEquals(4, LineEnds.unified(LineEnds.windows("a\r\nb\r\nc"), 6));
   }
 }
