@@ -181,7 +181,7 @@ final class HierarchyPlacement {
     LevelState before = automatic.get(level);
     cache.place(
         level,
-        List.of(facts, before, placed.facts()),
+        List.of(facts, before, placed.places()),
         () -> {
           before.placesTo(level);
           tidy(level, measures, top, placed.place());

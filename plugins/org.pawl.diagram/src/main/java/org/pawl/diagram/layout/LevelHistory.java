@@ -14,6 +14,7 @@ import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.EdgeSection;
+import org.pawl.diagram.internal.level.LastLevel;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelGrowth;
 import org.pawl.diagram.internal.level.LevelState;
@@ -177,12 +178,12 @@ final class LevelHistory {
       LevelCache.Facts facts,
       Optional<Runnable> complete) {
     Key key = new Key(owner(level), true, GroupForm.FREE);
-    LastLevel.Begin begin = LastLevel.Begin.of(level, top, facts.shape(), placed.facts());
+    LastLevel.Begin begin = LastLevel.Begin.of(level, top, facts.shape(), placed.places());
     LastLevel last = before.get(key);
     return place(
         level,
         key,
-        List.of(key, facts, placed.facts()),
+        List.of(key, facts, placed.places()),
         begin,
         last,
         () ->

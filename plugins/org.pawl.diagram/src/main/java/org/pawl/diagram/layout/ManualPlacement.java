@@ -15,6 +15,7 @@ import org.pawl.diagram.geometry.Point;
 import org.pawl.diagram.internal.level.EdgeSection;
 import org.pawl.diagram.internal.level.EdgeSection.End;
 import org.pawl.diagram.internal.level.FreePlaces;
+import org.pawl.diagram.internal.level.LastLevel;
 import org.pawl.diagram.internal.level.Level;
 import org.pawl.diagram.internal.level.LevelItem;
 import org.pawl.diagram.internal.routing.LevelRouting;
@@ -59,14 +60,8 @@ final class ManualPlacement {
                         || section.labelled && byHand.label(section.edge.key()).isPresent());
   }
 
-  /**
-   * The manual places of a level, by the order of its items and sections.
-   *
-   * @param sections the bends and the label of each section
-   */
-  record Facts(List<Optional<Box>> items, List<Object> sections) {}
-
-  Facts facts() {
+  /** The manual places of the level, by the order of its items and sections. */
+  LastLevel.Places places() {
     List<Optional<Box>> items = new ArrayList<>();
     List<Object> sections = new ArrayList<>();
     level.items.forEach(item -> items.add(byHand.box(item.key)));
@@ -74,7 +69,7 @@ final class ManualPlacement {
       sections.add(byHand.bends(section.edge.key()));
       sections.add(section.labelled ? byHand.label(section.edge.key()) : Optional.empty());
     }
-    return new Facts(List.copyOf(items), List.copyOf(sections));
+    return new LastLevel.Places(List.copyOf(items), List.copyOf(sections));
   }
 
   private boolean isKept(LevelItem item) {

@@ -135,7 +135,7 @@ class LevelCacheTest {
     ManualPlacement placed =
         new ManualPlacement(level, MEASURES, 0, new StoredLayout(places, List.of()));
     AtomicInteger count = new AtomicInteger();
-    cache.place(level, List.of(facts(level), placed.facts()), count::incrementAndGet);
+    cache.place(level, List.of(facts(level), placed.places()), count::incrementAndGet);
     return count.get() > 0;
   }
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.draw.internal.session;
+package org.pawl.draw.internal.graph;
 
 import org.eclipse.glsp.server.actions.Action;
-import org.pawl.draw.internal.graph.GraphJson.GraphText;
 
 /** Tells the client how its graph has changed. */
 public class ChangeGraphAction extends Action {
   /** The kind of this action. */
   public static final String KIND = "pawl.changeGraph";
 
-  private GraphText newRoot;
+  private GraphJson.GraphText newRoot;
 
   /** For Gson. */
   public ChangeGraphAction() {
@@ -17,15 +16,15 @@ public class ChangeGraphAction extends Action {
   }
 
   /**
-   * @param difference as {@link org.pawl.draw.internal.graph.GraphChanges} writes it
+   * @param difference as {@link GraphChanges} writes it
    */
   public ChangeGraphAction(String difference) {
     super(KIND);
-    newRoot = new GraphText(difference);
+    newRoot = new GraphJson.GraphText(difference);
   }
 
   /** The difference from the graph before. */
-  public GraphText newRoot() {
+  public GraphJson.GraphText newRoot() {
     return newRoot;
   }
 }

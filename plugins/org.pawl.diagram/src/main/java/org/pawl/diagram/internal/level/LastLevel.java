@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.diagram.layout;
+package org.pawl.diagram.internal.level;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,11 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Dimensions;
-import org.pawl.diagram.internal.level.BorderPoint;
-import org.pawl.diagram.internal.level.EdgeSection;
-import org.pawl.diagram.internal.level.Level;
-import org.pawl.diagram.internal.level.LevelItem;
-import org.pawl.diagram.internal.level.LevelState;
 import org.pawl.diagram.internal.level.LevelState.SectionPlace;
 
 /**
@@ -20,7 +15,7 @@ import org.pawl.diagram.internal.level.LevelState.SectionPlace;
  * @param begin the level before its layout
  * @param cost of the last complete layout
  */
-record LastLevel(Begin begin, LevelState state, double cost) {
+public record LastLevel(Begin begin, LevelState state, double cost) {
   /** The distance of a new item from the border, in pixels. */
   private static final double BORDER = 20;
 
@@ -31,6 +26,14 @@ record LastLevel(Begin begin, LevelState state, double cost) {
   private static final double PIXEL = 1;
 
   /**
+   * Manual places of a level; without items if there are none.
+   *
+   * @param items the place of each item, if it has one
+   * @param sections the bends and the label of each section
+   */
+  public record Places(List<Optional<Box>> items, List<Object> sections) {}
+
+  /**
    * A level before its layout.
    *
    * @param keys of the items
@@ -39,25 +42,26 @@ record LastLevel(Begin begin, LevelState state, double cost) {
    * @param links the sections with their ends
    * @param places the manual places; without items if there are none
    */
-  record Begin(
+  public record Begin(
       List<Object> shape,
       List<String> keys,
       List<Object> kinds,
       List<Dimensions.Size> sizes,
       List<Object> links,
       double top,
-      ManualPlacement.Facts places) {
-    private static final ManualPlacement.Facts NOTHING =
-        new ManualPlacement.Facts(List.of(), List.of());
+      Places places) {
+    private static final Places NOTHING = new Places(List.of(), List.of());
 
     /** Of the bends, and of the label. */
     private static final Set<Object> NO_PLACE = Set.of(List.of(), Optional.empty());
 
-    static Begin of(Level level, double top, List<Object> shape) {
+    /** A level without manual places. */
+    public static Begin of(Level level, double top, List<Object> shape) {
       return of(level, top, shape, NOTHING);
     }
 
-    static Begin of(Level level, double top, List<Object> shape, ManualPlacement.Facts places) {
+    /** A level with manual places. */
+    public static Begin of(Level level, double top, List<Object> shape, Places places) {
       return new Begin(
           shape,
           level.items.stream().map(item -> item.key).toList(),
@@ -69,7 +73,7 @@ record LastLevel(Begin begin, LevelState state, double cost) {
     }
 
     /** Whether the level has no manual places. */
-    boolean isAutomatic() {
+    public boolean isAutomatic() {
       return places.items().isEmpty();
     }
 
@@ -125,7 +129,7 @@ record LastLevel(Begin begin, LevelState state, double cost) {
   /**
    * The layout for a level without manual places and with the same items; empty if it has others.
    */
-  Optional<LevelState> of(Level level, Begin now) {
+  public Optional<LevelState> of(Level level, Begin now) {
     if (!begin.isAutomatic()) {
       return Optional.empty();
     }
@@ -162,7 +166,7 @@ record LastLevel(Begin begin, LevelState state, double cost) {
    * The layout for a level with manual places whose elements are where they were drawn last, and
    * that may have one more item with a manual place; empty if there are other changes.
    */
-  Optional<LevelState> around(Level level, Begin now, Dimensions measures) {
+  public Optional<LevelState> around(Level level, Begin now, Dimensions measures) {
     int added = begin.shape.equals(now.shape) ? level.items.size() : now.added(begin, level);
     boolean fits =
         added >= 0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.pawl.draw.internal.session;
+package org.pawl.draw.internal.graph;
 
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
@@ -18,7 +18,6 @@ import org.eclipse.glsp.server.features.core.model.ModelSubmissionHandler;
 import org.eclipse.glsp.server.features.core.model.SetModelAction;
 import org.eclipse.glsp.server.features.core.model.UpdateModelAction;
 import org.eclipse.glsp.server.features.validation.ModelValidator;
-import org.pawl.draw.internal.graph.GraphChanges;
 
 /** Validates after each change, in a thread that all sessions share. */
 @Singleton
