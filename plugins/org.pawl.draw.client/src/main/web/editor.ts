@@ -60,6 +60,8 @@ export class Editor {
     /** A new element is shown and selected. */
     readonly created = new Signal<string>();
     readonly dirtyChanged = new Signal<boolean>();
+    /** Elements will have other ids in the next graph. The argument returns the new id for each id, also of labels. */
+    readonly renamed = new Signal<(id: string) => string>();
     /** Another change follows. */
     readonly finishing = new Signal<void>();
     readonly layersChanged = new Signal<void>();
@@ -77,6 +79,11 @@ export class Editor {
     dirty = false;
     connected = false;
     private wanted: string[] = [];
+    /** What was selected before its ids changed, by its new ids. */
+    private kept: string[] = [];
+    /** What was typed since a new element was made, whose name will be edited; undefined if no such element is expected. */
+    private typed?: string;
+    private typedTimer?: number;
     private readonly reuse = new ArgumentReuse();
     private readonly preparation = new Preparation();
     private isNewExpected = false;
@@ -96,6 +103,7 @@ export class Editor {
         const changes = container.get<IModelChangeService>(TYPES.IModelChangeService);
         changes.onModelRootChanged(root => {
             this.shown = root;
+            this.selectRenamed();
             this.selectWanted();
             this.modelChanged.fire();
         });
@@ -104,8 +112,11 @@ export class Editor {
             Object.assign(this.view, { scroll, zoom });
             this.viewportChanged.fire();
         });
+        this.message.on(({ severity }) => severity === 'error' && this.takeTyped());
+        this.connectionChanged.on(() => this.takeTyped());
         this.selection.onSelectionChanged(() => this.selectionChanged.fire(this.selectedIds));
         this.source.transform = root => {
+            this.rename(root.args?.renamed ?? {});
             this.received = this.preparation.prepare(root);
             return this.folded(this.received);
         };
@@ -180,9 +191,70 @@ export class Editor {
         return !this.root.children.some(child => child instanceof PawlNode && (child.type !== 'node:machine' || child.children.some(inner => inner instanceof PawlNode)));
     }
 
-    /** The next element that the server selects is a new one. What a tool creates is seen: its layer is shown. */
-    expectNew(elementTypeId: string): void {
+    /** The elements of the next graph have other ids: what is selected, collapsed and wanted stays the same. */
+    private rename(renamed: Record<string, string>): void {
+        if (Object.keys(renamed).length === 0) {
+            return;
+        }
+        const now = (id: string): string => {
+            const [element, ...part] = id.split('|');
+            return [renamed[element] ?? element, ...part].join('|');
+        };
+        const selected = this.selectedIds;
+        this.kept = selected.some(id => now(id) !== id) ? selected.map(now) : [];
+        this.wanted = this.wanted.map(now);
+        this.view.rename(now);
+        this.renamed.fire(now);
+    }
+
+    private selectRenamed(): void {
+        const { kept, wanted } = this;
+        this.kept = [];
+        if (kept.some(id => this.byId(id))) {
+            this.select(kept);
+            this.wanted = wanted;
+        }
+    }
+
+    /**
+     * Takes a key that is typed before the name field of a new element is open; false if it is no such key. The field then
+     * begins with the text.
+     */
+    typeAhead(event: KeyboardEvent): boolean {
+        if (this.typed === undefined || event.ctrlKey || event.metaKey || event.altKey) {
+            return false;
+        }
+        if (event.key === 'Enter' || event.key.length === 1) {
+            this.typed += event.key === 'Enter' ? '\n' : event.key;
+        } else if (event.key === 'Backspace') {
+            this.typed = this.typed.slice(0, -1);
+        } else {
+            this.takeTyped();
+            return false;
+        }
+        return true;
+    }
+
+    /** What was typed ahead. Keys are commands again. */
+    takeTyped(): string {
+        const typed = this.typed ?? '';
+        window.clearTimeout(this.typedTimer);
+        this.typed = undefined;
+        return typed;
+    }
+
+    /**
+     * The next element that the server selects is a new one. What a tool creates is seen: its layer is shown.
+     *
+     * @param isNamed whether its name is edited then
+     */
+    expectNew(elementTypeId: string, isNamed: boolean): void {
         this.isNewExpected = true;
+        this.takeTyped();
+        if (isNamed && !this.readOnly) {
+            this.typed = '';
+            this.typedTimer = window.setTimeout(() => this.takeTyped(), 5000);
+        }
         if (this.view.hiddenLayers.delete(layerOfTool(elementTypeId) ?? '')) {
             void this.refold();
             this.layersChanged.fire();

@@ -63,6 +63,7 @@ export class Keyboard {
         if (this.bending.isActive && this.bending.key(event)) {
             event.preventDefault();
         } else if (key === 'Escape') {
+            this.editor.takeTyped();
             if (!this.interactions.stop()) {
                 this.editor.select([]);
             }
@@ -70,6 +71,8 @@ export class Keyboard {
             if (tab(this.editor, event.shiftKey)) {
                 event.preventDefault();
             }
+        } else if (this.editor.typeAhead(event)) {
+            event.preventDefault();
         } else {
             this.run(key, event);
         }

@@ -13,6 +13,8 @@ interface NewText {
     /** The label with the new text, and its arguments in the diagram of the server. */
     drawn?: { label: PawlLabel; args: PawlLabel['args'] };
     timer: number;
+    ended: Promise<void>;
+    end: () => void;
 }
 
 /** Shows what edits will change as soon as they are sent, until the server sends a diagram with the change or refuses one. */
@@ -39,9 +41,21 @@ export class Pending {
     /** A label of one line will have another text. It is drawn in the place of the text before; the server may place it elsewhere. */
     text(label: PawlLabel, text: string): void {
         this.endText(label.id);
-        const entry: NewText = { before: label.text, text, timer: window.setTimeout(() => this.endText(label.id), LONGEST) };
+        let end = (): void => undefined;
+        const ended = new Promise<void>(resolve => (end = resolve));
+        const entry: NewText = { before: label.text, text, timer: window.setTimeout(() => this.endText(label.id), LONGEST), ended, end };
         this.texts.set(label.id, entry);
         this.show(entry, label);
+    }
+
+    /** The text that a label will have; undefined if none was sent. */
+    textOf(label: string): string | undefined {
+        return this.texts.get(label)?.text;
+    }
+
+    /** Resolves when the server has answered the text of a label; undefined if none was sent. */
+    answer(label: string): Promise<void> | undefined {
+        return this.texts.get(label)?.ended;
     }
 
     private show(entry: NewText, label: PawlLabel): void {
@@ -80,6 +94,7 @@ export class Pending {
         if (entry) {
             window.clearTimeout(entry.timer);
             this.texts.delete(id);
+            entry.end();
             if (entry.drawn && entry.drawn.label === this.editor.byId(id)) {
                 entry.drawn.label.args = entry.drawn.args;
                 this.editor.redraw();

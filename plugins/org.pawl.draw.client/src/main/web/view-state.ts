@@ -57,6 +57,14 @@ export class ViewState {
         this.zoom = stored.zoom;
     }
 
+    /** Elements have other ids. */
+    rename(now: (id: string) => string): void {
+        const collapsed = [...this.collapsed];
+        this.collapsed.clear();
+        collapsed.forEach(id => this.collapsed.add(now(id)));
+        this.focus = this.focus && now(this.focus);
+    }
+
     save(): void {
         const stored: Stored = { collapsed: [...this.collapsed], focus: this.focus, scroll: this.scroll, zoom: this.zoom, hiddenLayers: [...this.hiddenLayers] };
         this.storage.setItem(this.key, JSON.stringify(stored));

@@ -64,7 +64,7 @@ export class Creation {
     }
 
     private connect(tool: Tool, source: GModelElement, target: GModelElement): void {
-        this.editor.expectNew(tool.elementTypeId);
+        this.editor.expectNew(tool.elementTypeId, true);
         this.editor.send(CreateEdgeOperation.create({ elementTypeId: tool.elementTypeId, sourceElementId: source.id, targetElementId: target.id, args: tool.args as Args }));
     }
 

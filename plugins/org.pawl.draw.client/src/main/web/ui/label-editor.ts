@@ -37,6 +37,7 @@ export class LabelEditor {
         editor.viewportChanged.on(() => this.place());
         editor.modelChanged.on(() => this.modelChanged());
         editor.created.on(id => this.name(id));
+        editor.renamed.on(now => this.renamed(now));
         editor.connectionChanged.on(connected => this.connectionChanged(connected));
         editor.message.on(message => {
             if (message.severity === 'error' && this.sent && this.editor.byId(this.sent.label)) {
@@ -51,9 +52,25 @@ export class LabelEditor {
     private name(id: string): void {
         const element = this.editor.byId(id);
         const [label] = element ? editableLabels(element) : [];
+        const typed = this.editor.takeTyped();
         if (label) {
             this.open(label.id);
             this.field?.select();
+            if (this.field && typed.trim() !== '') {
+                this.field.value = typed.split('\n')[0];
+                this.changed();
+                if (typed.includes('\n')) {
+                    void this.accept();
+                }
+            }
+        }
+    }
+
+    /** The element of the label has another id. */
+    private renamed(now: (id: string) => string): void {
+        this.label = this.label && now(this.label);
+        if (this.sent) {
+            this.sent.label = now(this.sent.label);
         }
     }
 
@@ -83,7 +100,7 @@ export class LabelEditor {
         this.remove();
         this.label = id;
         this.what = `the text of ${this.editor.describe(label.parent as GModelElement)}`;
-        this.before = label.text;
+        this.before = this.editor.pending.textOf(id) ?? label.text;
         const problemId = uniqueId('pd-problem');
         this.problem = html('div', { class: 'pd-edit-problem', id: problemId, role: 'alert' });
         this.field = html('textarea', {
@@ -93,7 +110,7 @@ export class LabelEditor {
             spellcheck: 'false',
             rows: 1
         });
-        this.field.value = text ?? label.text;
+        this.field.value = text ?? this.editor.pending.textOf(id) ?? label.text;
         this.field.addEventListener('keydown', event => this.keyDown(event));
         this.field.addEventListener('input', () => this.changed());
         this.field.addEventListener('blur', () => window.setTimeout(() => this.blurred(), 0));
@@ -135,6 +152,8 @@ export class LabelEditor {
     }
 
     private async accept({ next = 0, check = true } = {}): Promise<void> {
+        // the answer to a text that was sent before may bring another id of the label
+        await this.editor.pending.answer(this.label ?? '');
         const label = this.editor.byId(this.label ?? '');
         if (!this.field || !(label instanceof PawlLabel)) {
             return;
@@ -260,6 +279,7 @@ export class LabelEditor {
     }
 
     private modelChanged(): void {
+        this.followText();
         if (this.label && !this.editor.byId(this.label)) {
             if (this.field && this.field.value !== this.before) {
                 this.drafts.add(this.what, this.field.value);
@@ -272,6 +292,18 @@ export class LabelEditor {
         const label = this.editor.byId(this.sent?.label ?? '');
         if (this.sent && (!label || (label as PawlLabel).text === this.sent.text)) {
             this.sent = undefined;
+        }
+    }
+
+    /** An unchanged field of a label that has another text now has this text, too. */
+    private followText(): void {
+        const label = this.editor.byId(this.label ?? '');
+        if (this.field && label instanceof PawlLabel && label.text !== this.before && this.editor.pending.textOf(label.id) === undefined) {
+            if (this.field.value === this.before) {
+                this.field.value = label.text;
+                this.field.select();
+            }
+            this.before = label.text;
         }
     }
 

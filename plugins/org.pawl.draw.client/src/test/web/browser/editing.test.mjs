@@ -36,6 +36,40 @@ test('a new name is drawn before the server answers, and the old one again if it
     assert.equal(await drawn(), 'tired');
 });
 
+test('a renamed element stays selected, and a second name waits for the answer to the first', async context => {
+    const app = await open(context);
+    app.fake.slow = 400;
+    app.fake.extra = { renamed: { 'm.tired': 'm.sleepy' } };
+    await app.select('m.tired');
+    await app.press('F2');
+    await app.keyboard.type('sleepy');
+    await app.keyboard.press('Enter');
+    await app.keyboard.press('F2');
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'sleepy');
+    await app.keyboard.type('asleep');
+    await app.keyboard.press('Enter');
+    await app.page.waitForFunction(() => document.querySelector('[id$="_m.asleep"]') !== null);
+    assert.deepEqual(app.fake.operations('applyLabelEdit').map(({ labelId, text }) => [labelId, text]), [['m.tired|name', 'sleepy'], ['m.sleepy|name', 'asleep']]);
+    app.fake.extra = { renamed: { 'm.asleep': 'm.tired' } };
+    await app.select('m.asleep');
+    await app.press('F2');
+    await app.keyboard.type('tired');
+    await app.press('Enter');
+    await app.page.waitForFunction(() => document.querySelector('.pd-selected[id$="_m.tired"]') !== null);
+    assert.deepEqual(await app.selected(), ['m.tired']);
+});
+
+test('what is typed before the name field of a new state is open, is its name', async context => {
+    const app = await open(context);
+    app.fake.slow = 400;
+    await app.select('m.tired');
+    await app.keyboard.press('s');
+    await app.keyboard.type('Sixt', { delay: 10 });
+    await app.keyboard.press('Enter');
+    await app.page.waitForFunction(() => document.querySelector('[id$="_m.Sixt"]') !== null);
+    assert.equal(app.fake.operations('createNode').length, 1, 'no key was a command');
+});
+
 test('the place of a new state is drawn before the server answers', async context => {
     const app = await open(context);
     const pending = app.page.locator('.pd-pending');

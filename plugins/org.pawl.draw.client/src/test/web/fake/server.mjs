@@ -106,7 +106,7 @@ function process(socket, fake, action) {
         case 'pawl.pushText':
             return answer({ kind: 'pawl.textPushed', accepted: action.version === 0 });
         default:
-            return operate(fake, socket, action);
+            return fake.slow ? void setTimeout(() => operate(fake, socket, action), fake.slow) : operate(fake, socket, action);
     }
 }
 

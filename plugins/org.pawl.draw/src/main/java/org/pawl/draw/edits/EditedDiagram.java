@@ -2,7 +2,9 @@
 package org.pawl.draw.edits;
 
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Diagram;
@@ -176,6 +178,15 @@ public final class EditedDiagram {
   /** The identifier of a line of a node of the current diagram. */
   public String lineId(Node node, int index) {
     return elements().lineId(node, index);
+  }
+
+  /**
+   * The identifiers of figures by element; the elements stay the same while the model is edited.
+   */
+  public Map<EObject, String> idsByElement() {
+    Map<EObject, String> all = new IdentityHashMap<>(elements().nodeKeys());
+    all.putAll(elements().edgeIds());
+    return all;
   }
 
   /** The identifiers of all nodes, ports, regions and edges. */

@@ -270,6 +270,19 @@ class DrawingServerTest {
   }
 
   @Test
+  void theNewIdentifiersOfRenamedElementsAreSent() throws InterruptedException {
+    try (TestClient client = client()) {
+      client.edit(
+          object("kind", "applyLabelEdit", "labelId", "light.Light.off|name", "text", "dark"));
+      assertEquals("light.Light.dark", client.renamed("light.Light.off"));
+      client.undone();
+      assertEquals("light.Light.off", client.renamed("light.Light.dark"));
+      client.edit(client.move("light.Light.lit", 400, 300));
+      assertEquals(null, client.renamed("light.Light.dark"));
+    }
+  }
+
+  @Test
   void onlyWhatHasChangedIsSent() throws InterruptedException {
     try (TestClient client = client()) {
       JsonObject rename =

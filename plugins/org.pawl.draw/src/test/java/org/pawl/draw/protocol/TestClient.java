@@ -237,6 +237,12 @@ final class TestClient implements AutoCloseable {
     return awaitGraph().getAsJsonObject("newRoot");
   }
 
+  /** The new identifier of an element that had another one in the last graph, or null. */
+  String renamed(String before) {
+    JsonElement id = graph.getAsJsonObject("args").getAsJsonObject("renamed").get(before);
+    return id == null ? null : id.getAsString();
+  }
+
   /** Offset, length, line and file of an element. */
   JsonArray origin(String id) {
     return graph.getAsJsonObject("args").getAsJsonObject("origins").getAsJsonArray(id);

@@ -93,6 +93,7 @@ public final class GraphBuilder {
         .filter(label -> open.model().isRedone())
         .ifPresent(label -> argument(graph, "redo", label));
     argument(graph, "origins", new Origins(open).of(diagram));
+    argument(graph, "renamed", known.renamed(open.idsByElement()));
     List<GModelElement> children = new ArrayList<>();
     for (Node node : diagram.nodes()) {
       children.add(known.get(node.key(), facts(node), () -> node(DRAWING, node)));

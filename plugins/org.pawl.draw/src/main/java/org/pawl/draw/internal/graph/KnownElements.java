@@ -4,7 +4,9 @@ package org.pawl.draw.internal.graph;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Supplier;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.glsp.graph.GModelElement;
 
 /**
@@ -16,6 +18,7 @@ public final class KnownElements {
 
   private Map<String, Known> before = Map.of();
   private Map<String, Known> now = new HashMap<>();
+  private Map<EObject, String> lastIds = Map.of();
 
   /**
    * The element with an identifier.
@@ -29,6 +32,25 @@ public final class KnownElements {
     }
     now.put(id, known);
     return known.element();
+  }
+
+  /**
+   * The new identifiers of elements that had others in the last graph, by the old ones: an
+   * identifier contains the name of the element.
+   *
+   * @param ids all identifiers of the next graph
+   */
+  Map<String, String> renamed(Map<EObject, String> ids) {
+    Map<String, String> renamed = new TreeMap<>();
+    ids.forEach(
+        (element, id) -> {
+          String last = lastIds.get(element);
+          if (last != null && !last.equals(id)) {
+            renamed.put(last, id);
+          }
+        });
+    lastIds = ids;
+    return renamed;
   }
 
   /** All elements of a graph were asked for. */

@@ -7,6 +7,11 @@ import org.pawl.draw.internal.requests.ApplyFixOperation;
 /** Applies a quick fix. */
 public class ApplyFixHandler extends DiagramOperationHandler<ApplyFixOperation> {
   @Override
+  public String getLabel() {
+    return "Quick fix";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, ApplyFixOperation operation) {
     diagram.problems().fix(operation.elementId(), operation.message(), operation.fix());
   }

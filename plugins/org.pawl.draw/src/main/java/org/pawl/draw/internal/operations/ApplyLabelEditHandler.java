@@ -7,6 +7,11 @@ import org.pawl.draw.edits.EditedDiagram;
 /** Changes a label. */
 public class ApplyLabelEditHandler extends DiagramOperationHandler<ApplyLabelEditOperation> {
   @Override
+  public String getLabel() {
+    return "Change the text";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, ApplyLabelEditOperation operation) {
     diagram.labels().relabel(operation.getLabelId(), operation.getText());
   }

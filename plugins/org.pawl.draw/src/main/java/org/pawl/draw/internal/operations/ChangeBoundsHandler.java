@@ -13,6 +13,11 @@ import org.pawl.draw.edits.EditedDiagram;
 
 /** Moves and resizes nodes, and moves the labels of edges. */
 public class ChangeBoundsHandler extends DiagramOperationHandler<ChangeBoundsOperation> {
+  @Override
+  public String getLabel() {
+    return "Move";
+  }
+
   /** Smaller differences are not a change of the size. */
   private static final double NEAR = 0.6;
 

@@ -9,6 +9,11 @@ import org.pawl.draw.edits.EditedDiagram;
 /** Moves an element into another state, region or machine. */
 public class ChangeContainerHandler extends DiagramOperationHandler<ChangeContainerOperation> {
   @Override
+  public String getLabel() {
+    return "Move into another composite";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, ChangeContainerOperation operation) {
     Optional<Point> corner =
         operation.getLocation().map(point -> new Point(point.getX(), point.getY()));

@@ -10,6 +10,11 @@ import org.pawl.draw.edits.EditedDiagram;
 public class ChangeRoutingPointsHandler
     extends DiagramOperationHandler<ChangeRoutingPointsOperation> {
   @Override
+  public String getLabel() {
+    return "Bend";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, ChangeRoutingPointsOperation operation) {
     for (ElementAndRoutingPoints edge : operation.getNewRoutingPoints()) {
       diagram

@@ -7,6 +7,11 @@ import org.pawl.draw.edits.EditedDiagram;
 /** Deletes the elements of figures. */
 public class DeleteHandler extends DiagramOperationHandler<DeleteOperation> {
   @Override
+  public String getLabel() {
+    return "Delete";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, DeleteOperation operation) {
     diagram.structure().delete(operation.getElementIds());
   }

@@ -14,6 +14,11 @@ import org.eclipse.glsp.server.operations.OperationHandlerRegistry;
 
 /** Makes several edits in one step. */
 public class EditsInOrderHandler extends BasicOperationHandler<CompoundOperation> {
+  @Override
+  public String getLabel() {
+    return "Move";
+  }
+
   @Inject private OperationHandlerRegistry handlers;
 
   @Override

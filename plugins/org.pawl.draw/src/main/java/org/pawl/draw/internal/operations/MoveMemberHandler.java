@@ -7,6 +7,11 @@ import org.pawl.draw.internal.members.MoveMemberOperation;
 /** Changes the order of declarations. */
 public class MoveMemberHandler extends DiagramOperationHandler<MoveMemberOperation> {
   @Override
+  public String getLabel() {
+    return "Move a line";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, MoveMemberOperation operation) {
     diagram.members().move(operation.elementId(), operation.up());
   }

@@ -15,6 +15,11 @@ import org.pawl.edit.clipboard.CopiedMembers;
 /** Pastes copied elements, or text of the language, into the selected element. */
 public class PasteHandler extends DiagramOperationHandler<PasteOperation> {
   @Override
+  public String getLabel() {
+    return "Paste";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, PasteOperation operation) {
     Map<String, String> data = operation.getClipboardData();
     EditorContext context = operation.getEditorContext();

@@ -7,6 +7,11 @@ import org.pawl.draw.edits.EditedDiagram;
 /** Changes the ends of an edge. */
 public class ReconnectHandler extends DiagramOperationHandler<ReconnectEdgeOperation> {
   @Override
+  public String getLabel() {
+    return "Reconnect";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, ReconnectEdgeOperation operation) {
     diagram
         .structure()

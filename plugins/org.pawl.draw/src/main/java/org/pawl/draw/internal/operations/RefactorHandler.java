@@ -9,6 +9,11 @@ import org.pawl.edit.text.EditRefusedException;
 /** Runs a refactoring on the selected elements. */
 public class RefactorHandler extends DiagramOperationHandler<RefactorOperation> {
   @Override
+  public String getLabel() {
+    return "Refactor";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, RefactorOperation operation) {
     List<String> ids = operation.elementIds() == null ? List.of() : operation.elementIds();
     switch (operation.name()) {

@@ -7,6 +7,11 @@ import org.pawl.draw.internal.requests.SetPropertyOperation;
 /** Sets a field of an element. */
 public class SetPropertyHandler extends DiagramOperationHandler<SetPropertyOperation> {
   @Override
+  public String getLabel() {
+    return "Change a property";
+  }
+
+  @Override
   protected void edit(EditedDiagram diagram, SetPropertyOperation operation) {
     diagram.properties().set(operation.elementId(), operation.field(), operation.value());
   }

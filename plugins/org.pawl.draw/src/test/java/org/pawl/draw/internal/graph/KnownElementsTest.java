@@ -83,6 +83,8 @@ class KnownElementsTest {
       KnownElements mine = known.computeIfAbsent(diagram, d -> new KnownElements());
       GGraph graph = new GraphBuilder(diagram, mine).graph();
       GGraph fresh = new GraphBuilder(diagram, new KnownElements()).graph();
+      // Only the first one knows a graph before.
+      List.of(graph, fresh).forEach(each -> each.getArgs().removeKey("renamed"));
       assertEquals(
           JsonParser.parseString(gson().toJson(fresh, GModelElement.class)),
           JsonParser.parseString(own.toJson(graph, GModelElement.class)));
