@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.pawl.lang.ide.PawlIdeSetup;
 import org.pawl.lang.scoping.UsedModels;
+import org.pawl.lang.text.KeptCopies;
 import org.pawl.model.Model;
 
 /**
@@ -31,6 +33,7 @@ import org.pawl.model.Model;
 final class ParsedTexts {
   private final ResourceSet syncedModels;
   private final XtextResourceSet resources;
+  private final KeptCopies copies;
   private final Map<XtextResource, String> texts = new WeakHashMap<>();
   private final Set<XtextResource> lookedUp = Collections.newSetFromMap(new WeakHashMap<>());
 
@@ -38,6 +41,7 @@ final class ParsedTexts {
     this.syncedModels = syncedModels;
     resources =
         resources(new SynchronizedUriConverter(this::syncedOf, syncedModels::getURIConverter));
+    copies = KeptCopies.in(resources);
   }
 
   /** A resource set that reads models through the converter. */
@@ -117,6 +121,29 @@ final class ParsedTexts {
     }
     texts.put(resource, text);
     return resource;
+  }
+
+  /**
+   * Replaces the parsed texts of models by the copies that the last tool has parsed, if that was
+   * done for these texts; otherwise they are parsed when they are {@linkplain #read read}.
+   */
+  void takeCopies(Map<SynchronizedResource, String> changed) {
+    Map<URI, String> after = new HashMap<>();
+    for (Resource resource : resources.getResources()) {
+      if (resource instanceof XtextResource parsed && parsed.getParseResult() != null) {
+        after.put(parsed.getURI(), text(parsed));
+      }
+    }
+    changed.forEach((synced, text) -> after.put(synced.getURI(), text));
+    List<URI> uris = changed.keySet().stream().map(SynchronizedResource::getURI).toList();
+    for (XtextResource copy : copies.replace(uris, after::get)) {
+      texts.put(copy, after.get(copy.getURI()));
+    }
+  }
+
+  /** Copies are not used after the tool that they were made for. */
+  void discardCopies() {
+    copies.discard();
   }
 
   /** The first syntax error of a parsed text. */

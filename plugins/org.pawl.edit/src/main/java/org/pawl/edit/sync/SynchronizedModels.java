@@ -111,6 +111,16 @@ public final class SynchronizedModels {
     there().forEach(other -> typed.put(other, other.newestText()));
     take(typed, List.of());
     requireStep(synced);
+    try {
+      take(texts(synced, tool), renamed, true);
+    } finally {
+      parses.discardCopies();
+    }
+  }
+
+  /** The texts of all files after the change of a tool. */
+  private Map<SynchronizedModel, String> texts(
+      SynchronizedModel synced, Function<Model, EditScripts> tool) {
     Model parsed = parses.model(parses.of(synced.resource())).orElseThrow();
     Map<SynchronizedModel, String> texts = new LinkedHashMap<>();
     tool.apply(parsed)
@@ -122,7 +132,7 @@ public final class SynchronizedModels {
               requireStep(other);
               texts.put(other, script.applyTo(other.text()));
             });
-    take(texts, renamed, true);
+    return texts;
   }
 
   private List<SynchronizedModel> there() {
@@ -159,6 +169,11 @@ public final class SynchronizedModels {
       return;
     }
     parses.bringUpToDate(others.keySet().stream().map(SynchronizedModel::resource).toList());
+    if (byTool) {
+      Map<SynchronizedResource, String> changed = new LinkedHashMap<>();
+      others.forEach((synced, text) -> changed.put(synced.resource(), text));
+      parses.takeCopies(changed);
+    }
     Map<SynchronizedModel, XtextResource> read = new LinkedHashMap<>();
     others.forEach((synced, text) -> read.put(synced, parses.read(synced.resource(), text)));
     if (byTool) {

@@ -19,6 +19,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.pawl.edit.host.ParsedCounterparts;
 import org.pawl.edit.sync.SynchronizedModel;
 import org.pawl.lang.ide.text.ProtocolPositions;
+import org.pawl.lang.text.KnownIssues;
 import org.pawl.model.Branch;
 import org.pawl.model.ClassMember;
 import org.pawl.model.Connection;
@@ -112,8 +113,18 @@ public final class ValidationResult {
   private static ValidationResult of(EObject object) {
     SynchronizedModel synced = ParsedCounterparts.synced(object);
     XtextResource read = read(synced);
-    ValidationResult known = cached(read).findings;
+    ValidationResult known = known(synced, read);
     return known == null ? new ValidationResult(synced, read, List.of()) : known;
+  }
+
+  /** Null if the text was not validated; a tool may have done it before it changed the text. */
+  private static ValidationResult known(SynchronizedModel synced, XtextResource read) {
+    CachedResult cached = cached(read);
+    if (cached.findings == null) {
+      KnownIssues.of(read)
+          .ifPresent(issues -> cached.findings = new ValidationResult(synced, read, issues));
+    }
+    return cached.findings;
   }
 
   /** Validates a parsed text; this may take long. */
@@ -124,15 +135,14 @@ public final class ValidationResult {
   }
 
   static boolean areKnown(SynchronizedModel synced) {
-    return cached(read(synced)).findings != null;
+    return known(synced, read(synced)) != null;
   }
 
   /**
    * @param issues of the current text
    */
   static void know(SynchronizedModel synced, List<Issue> issues) {
-    XtextResource read = read(synced);
-    cached(read).findings = new ValidationResult(synced, read, issues);
+    KnownIssues.keep(read(synced), issues);
   }
 
   /** The problems of an element, and of its parts that are not drawn by themselves. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.emf.ecore.resource.impl.ExtensibleURIConverterImpl;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.resource.XtextResource;
@@ -25,6 +26,17 @@ import org.eclipse.xtext.validation.Issue;
 public class ModifiedCopies {
   @Inject private Provider<XtextResourceSet> resourceSets;
   @Inject private IResourceValidator validator;
+
+  /**
+   * Like {@link #read(Map)}, for a change that may be made next: see {@link KeptCopies}.
+   *
+   * @param originals the files before the change
+   */
+  public XtextResourceSet read(ResourceSet originals, Map<URI, String> texts) {
+    XtextResourceSet copies = read(texts);
+    KeptCopies.offer(originals, copies, texts);
+    return copies;
+  }
 
   /** The changed files; all others are read from their own locations. */
   public XtextResourceSet read(Map<URI, String> texts) {
@@ -59,22 +71,27 @@ public class ModifiedCopies {
 
   /** The errors after the change that did not exist before. */
   public Optional<String> newError(XtextResource before, XtextResource after) {
-    List<Issue> now = errors(after);
+    List<Issue> issues = validate(after);
+    KnownIssues.keep(after, issues);
+    List<Issue> now = errors(issues);
     if (now.isEmpty()) {
       // The usual case: then the errors before need not be computed.
       return Optional.empty();
     }
     Map<String, Integer> count = new HashMap<>();
-    errors(before).forEach(issue -> count.merge(issue.getCode(), 1, Integer::sum));
+    List<Issue> known = KnownIssues.of(before).orElseGet(() -> validate(before));
+    errors(known).forEach(issue -> count.merge(issue.getCode(), 1, Integer::sum));
     return now.stream()
         .filter(issue -> count.merge(issue.getCode(), -1, Integer::sum) < 0)
         .map(issue -> issue.getMessage() + " (line " + issue.getLineNumber() + ")")
         .findFirst();
   }
 
-  private List<Issue> errors(XtextResource file) {
-    return validator.validate(file, CheckMode.ALL, CancelIndicator.NullImpl).stream()
-        .filter(issue -> issue.getSeverity() == Severity.ERROR)
-        .toList();
+  private List<Issue> validate(XtextResource file) {
+    return validator.validate(file, CheckMode.ALL, CancelIndicator.NullImpl);
+  }
+
+  private static List<Issue> errors(List<Issue> issues) {
+    return issues.stream().filter(issue -> issue.getSeverity() == Severity.ERROR).toList();
   }
 }

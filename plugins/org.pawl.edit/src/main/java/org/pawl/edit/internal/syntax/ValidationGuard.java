@@ -56,7 +56,7 @@ public final class ValidationGuard {
     texts.put(file.getURI(), script.applyTo(new ModelText(file).text()));
     return (XtextResource)
         ElementNames.service(any, ModifiedCopies.class)
-            .read(texts)
+            .read(file.getResourceSet(), texts)
             .getResource(file.getURI(), false);
   }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.pawl.lang.ide.names.Occurrence;
@@ -35,14 +36,14 @@ class RenameDryRun {
       Map<XtextResource, List<Occurrence>> places,
       Function<Occurrence, String> spelling) {
     Map<URI, String> texts = new LinkedHashMap<>();
-    for (XtextResource file :
-        Occurrences.models(Occurrences.file(target.element()).getResourceSet())) {
+    ResourceSet originals = Occurrences.file(target.element()).getResourceSet();
+    for (XtextResource file : Occurrences.models(originals)) {
       if (file.getParseResult().hasSyntaxErrors() && places.containsKey(file)) {
         return Optional.of("first correct the syntax error in " + file.getURI().lastSegment());
       }
       texts.put(file.getURI(), renamed(file, places.getOrDefault(file, List.of()), spelling));
     }
-    XtextResourceSet copies = copying.read(texts);
+    XtextResourceSet copies = copying.read(originals, texts);
     for (XtextResource file : places.keySet()) {
       XtextResource copy = (XtextResource) copies.getResource(file.getURI(), false);
       Optional<String> error = copying.newError(file, copy);
