@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 // Hidden layers: changes of the graph on the way to the views. The layout stays. Needs no browser.
 import type { ElementSchema, RootSchema, Shape } from './types';
-import { isEdge } from './types';
+import { isEdge, kindOf } from './types';
 
 export interface Layer {
     name: string;
@@ -24,7 +24,7 @@ const FLOWS = ['Publish', 'Subscribe', 'Publication', 'Subscription'];
 
 /** The layer that shows what a tool creates. */
 export function layerOfTool(elementTypeId: string): string | undefined {
-    const tool = elementTypeId.slice(elementTypeId.indexOf(':') + 1);
+    const tool = kindOf(elementTypeId);
     return ACTIONS.includes(tool) ? 'Actions' : tool === 'Timer' ? 'Timers' : FLOWS.includes(tool) ? 'Flows' : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { CreateNodeOperation, type Args } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { absoluteBox, PawlNode } from '../graph/elements';
-import type { Box, Point } from '../graph/types';
+import { kindOf, type Box, type Point } from '../graph/types';
 import type { Tool } from '../ui/palette';
 import { containerAt } from './change-bounds';
 import type { Interaction } from './interaction';
@@ -70,7 +70,7 @@ export class CreateInteraction implements Interaction {
 }
 
 export function createNode(editor: Editor, tool: Tool, containerId: string, location: Point, size?: { width: number; height: number }): void {
-    editor.expectNew(tool.elementTypeId, !SIGNS.includes(nameOf(tool)));
+    editor.expectNew(tool.elementTypeId, !SIGNS.includes(kindOf(tool.elementTypeId)));
     const args: Args = { ...(tool.args as Args), ...(size ? { width: size.width, height: size.height } : {}) };
     const expected = size ?? sizeOf(tool);
     if (expected && !editor.readOnly) {
@@ -81,13 +81,8 @@ export function createNode(editor: Editor, tool: Tool, containerId: string, loca
 
 /** About the size that the server gives to a new node: a state with a short name, or a sign. */
 function sizeOf(tool: Tool): { width: number; height: number } | undefined {
-    const name = nameOf(tool);
+    const name = kindOf(tool.elementTypeId);
     return BOXES.includes(name) ? { width: 72, height: 36 } : SIGNS.includes(name) ? { width: 20, height: 20 } : undefined;
-}
-
-/** `State` of `create:State`. */
-function nameOf(tool: Tool): string {
-    return tool.elementTypeId.slice(tool.elementTypeId.indexOf(':') + 1);
 }
 
 function boxOf(a: Point, b: Point): Box {

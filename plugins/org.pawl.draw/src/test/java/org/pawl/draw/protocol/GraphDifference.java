@@ -4,11 +4,30 @@ package org.pawl.draw.protocol;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Reads the differences of graphs. */
+/** Reads graphs and their differences. */
 public final class GraphDifference {
   private GraphDifference() {}
+
+  /** All elements of a graph, by identifier; empty before the first graph. */
+  public static Map<String, JsonObject> elements(JsonObject graph) {
+    Map<String, JsonObject> elements = new LinkedHashMap<>();
+    collect(graph, elements);
+    return elements;
+  }
+
+  private static void collect(JsonObject element, Map<String, JsonObject> elements) {
+    if (element.has("id")) {
+      elements.put(element.get("id").getAsString(), element);
+    }
+    if (element.has("children")) {
+      element
+          .getAsJsonArray("children")
+          .forEach(child -> collect(child.getAsJsonObject(), elements));
+    }
+  }
 
   /**
    * The graph after a change.

@@ -6,7 +6,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -250,20 +249,7 @@ final class TestClient implements AutoCloseable {
 
   /** All elements of the diagram, by identifier. */
   Map<String, JsonObject> elements() {
-    Map<String, JsonObject> elements = new LinkedHashMap<>();
-    collect(graph, elements);
-    return elements;
-  }
-
-  private static void collect(JsonObject element, Map<String, JsonObject> elements) {
-    if (element.has("id")) {
-      elements.put(element.get("id").getAsString(), element);
-    }
-    if (element.has("children")) {
-      element
-          .getAsJsonArray("children")
-          .forEach(child -> collect(child.getAsJsonObject(), elements));
-    }
+    return GraphDifference.elements(graph);
   }
 
   @Override

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.glsp.graph.GGraph;
@@ -22,12 +21,10 @@ import org.eclipse.glsp.graph.GModelElement;
 import org.eclipse.glsp.graph.gson.GraphGsonConfigurator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pawl.diagram.geometry.Box;
 import org.pawl.diagram.geometry.Point;
 import org.pawl.draw.edits.DrawnModel;
 import org.pawl.draw.edits.EditedDiagram;
 import org.pawl.draw.protocol.GraphDifference;
-import org.pawl.edit.text.EditRefusedException;
 
 /** The difference of two graphs leads from one to the other, and is small after a small edit. */
 class GraphChangesTest {
@@ -39,7 +36,6 @@ class GraphChangesTest {
           .configureGsonBuilder(new GsonBuilder())
           .registerTypeAdapterFactory(new GraphJson())
           .create();
-  private int edits;
 
   @TempDir private Path folder;
 
@@ -49,35 +45,15 @@ class GraphChangesTest {
 
   @Test
   void theDifferenceLeadsToTheNextGraph() throws IOException {
+    int edits = 0;
     for (EditedDiagram diagram : diagrams()) {
       Client client = new Client(diagram);
       client.check();
-      for (String id : List.copyOf(diagram.ids())) {
-        for (String text : List.of("Other", "after 1 ms", "Other: Table")) {
-          edit(client, diagram, () -> diagram.labels().relabel(id, text));
-        }
-        Box box = diagram.layout().boxes().get(id);
-        if (box != null) {
-          Point corner = new Point(box.x() + 40, box.y() + 10);
-          edit(client, diagram, () -> diagram.places().move(Map.of(id, corner)));
-        }
-      }
+      GraphEdits all = new GraphEdits(client::check);
+      all.edit(diagram);
+      edits += all.count();
     }
     assertTrue(edits > 30, "edits: " + edits);
-  }
-
-  /** Makes an edit, and undoes every second one. */
-  private void edit(Client client, EditedDiagram diagram, Runnable edit) {
-    try {
-      edit.run();
-    } catch (EditRefusedException refused) {
-      return;
-    }
-    client.check();
-    if (edits++ % 2 == 0) {
-      diagram.history().undo();
-      client.check();
-    }
   }
 
   @Test
@@ -137,23 +113,11 @@ class GraphChangesTest {
         return;
       }
       GGraph next = new GraphBuilder(diagram, known).graph();
-      Map<String, JsonObject> before = new HashMap<>();
-      collect(graph, before);
+      Map<String, JsonObject> before = GraphDifference.elements(graph);
       graph = GraphDifference.apply(JsonParser.parseString(changes.since(next)), before);
       JsonObject whole =
           JsonParser.parseString(json.toJson(next, GModelElement.class)).getAsJsonObject();
       assertEquals(whole, graph);
-    }
-
-    private void collect(JsonObject element, Map<String, JsonObject> elements) {
-      if (element.has("id")) {
-        elements.put(element.get("id").getAsString(), element);
-        if (element.has("children")) {
-          element
-              .getAsJsonArray("children")
-              .forEach(child -> collect(child.getAsJsonObject(), elements));
-        }
-      }
     }
   }
 }
