@@ -18,6 +18,7 @@ import org.pawl.cli.console.StandardOutput;
 import org.pawl.services.files.FileProblem;
 import org.pawl.services.models.UnknownName;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -57,7 +58,7 @@ public final class Main {
 
   private static int execute(CommandContext context, String... arguments) {
     try {
-      return commandLine(context).execute(arguments);
+      return commandLine(context, arguments).execute(arguments);
     } catch (OutOfMemoryError e) {
       context
           .err()
@@ -70,17 +71,34 @@ public final class Main {
     }
   }
 
-  static CommandLine commandLine(CommandContext context) {
+  /**
+   * The command that the first argument names, or all commands, whose setup takes a third of a
+   * second.
+   */
+  static CommandLine commandLine(CommandContext context, String... arguments) {
     PrintStream err = context.err();
-    CommandLine pawl = new CommandLine(new PawlCommand(), new CommandFactory(context));
+    var factory = new CommandFactory(context);
+    CommandLine pawl = new CommandLine(new PawlCommand(), factory);
+    commands(arguments).forEach(command -> pawl.addSubcommand(new CommandLine(command, factory)));
     pawl.getSubcommands().values().forEach(command -> tellExitCodes(command, pawl));
     return pawl.setOut(new PrintWriter(context.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
         .setUsageHelpWidth(100)
         .setExitCodeExceptionMapper(e -> ExitCode.INTERNAL)
-        .setParameterExceptionHandler((e, arguments) -> wrongUsage(e, err))
+        .setParameterExceptionHandler((e, given) -> wrongUsage(e, err))
         .setExecutionStrategy(Main::execute)
         .setExecutionExceptionHandler((e, command, parsed) -> failed(e, err));
+  }
+
+  private static List<Class<?>> commands(String... arguments) {
+    return PawlCommand.ALL.stream()
+        .filter(
+            command ->
+                arguments.length > 0
+                    && command.getAnnotation(Command.class).name().equals(arguments[0]))
+        .findFirst()
+        .<List<Class<?>>>map(List::of)
+        .orElse(PawlCommand.ALL);
   }
 
   /** Adds the common exit codes to the help of a command that has none of its own. */

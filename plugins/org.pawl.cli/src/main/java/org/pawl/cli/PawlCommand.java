@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.cli;
 
+import java.util.List;
 import org.pawl.cli.command.CheckCommand;
 import org.pawl.cli.command.CoverageCommand;
 import org.pawl.cli.command.DescribeCommand;
@@ -23,20 +24,6 @@ import picocli.CommandLine.Spec;
     name = "pawl",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {
-      GenerateCommand.class,
-      CheckCommand.class,
-      RenderCommand.class,
-      DescribeCommand.class,
-      TableCommand.class,
-      NewCommand.class,
-      ImportCommand.class,
-      RunCommand.class,
-      StudioCommand.class,
-      TraceCommand.class,
-      CoverageCommand.class,
-      LspCommand.class
-    },
     description = "State machines and active objects in text, generated as readable C.",
     footer = {
       "",
@@ -64,6 +51,22 @@ import picocli.CommandLine.Spec;
       "4:a bug in Pawl, or too little memory"
     })
 final class PawlCommand implements Runnable {
+  /** The commands, in the order of the help. */
+  static final List<Class<?>> ALL =
+      List.of(
+          GenerateCommand.class,
+          CheckCommand.class,
+          RenderCommand.class,
+          DescribeCommand.class,
+          TableCommand.class,
+          NewCommand.class,
+          ImportCommand.class,
+          RunCommand.class,
+          StudioCommand.class,
+          TraceCommand.class,
+          CoverageCommand.class,
+          LspCommand.class);
+
   @Spec private CommandSpec spec;
 
   @Override

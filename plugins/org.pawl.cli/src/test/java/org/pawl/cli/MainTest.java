@@ -73,6 +73,16 @@ class MainTest {
     return Main.commandLine(nowhere).getSubcommands().keySet();
   }
 
+  @Test
+  void onlyTheCommandThatIsUsedIsSetUp() {
+    var nowhere = new CommandContext(Path.of(""), System.in, System.out, System.err, false);
+    assertEquals(
+        Set.of("check"), Main.commandLine(nowhere, "check", "x").getSubcommands().keySet());
+    assertEquals(
+        commands(), Main.commandLine(nowhere, "--help", "check").getSubcommands().keySet());
+    assertEquals(commands(), Main.commandLine(nowhere, "chekc").getSubcommands().keySet());
+  }
+
   @ParameterizedTest
   @MethodSource("commands")
   void everyCommandHasHelpWithAnExampleAndItsExitCodes(String command) {
