@@ -2,7 +2,6 @@
 package org.pawl.lsp.diagram;
 
 import com.google.inject.Inject;
-import com.google.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,9 +38,8 @@ import org.pawl.diagram.svg.SvgWriter;
 /**
  * Answers {@code pawl/diagram} with the picture of the text in the editor. Text is read between two
  * changes, as for all requests; the layout is computed on another thread, so that other requests do
- * not wait for it.
+ * not wait for it. Each server has one.
  */
-@Singleton
 public final class DiagramRequests implements ILanguageServerExtension {
   private static final Logger LOG = Logger.getLogger(DiagramRequests.class);
 

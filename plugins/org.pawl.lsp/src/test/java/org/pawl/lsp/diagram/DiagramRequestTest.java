@@ -241,6 +241,17 @@ class DiagramRequestTest extends SilentClient {
   }
 
   @Test
+  void serversOfOneProcessHaveTextsOfTheirOwn() throws Exception {
+    DiagramClient first = server;
+    start();
+    change(2, LAMP.replace("lit", "bright"));
+    assertTrue(svg(ask()).contains("data-key=\"lamp.Lamp.bright\""));
+    JsonObject ofFirst = first.diagram(params(uri)).get(60, TimeUnit.SECONDS).getAsJsonObject();
+    assertTrue(svg(ofFirst).contains("data-key=\"lamp.Lamp.lit\""));
+    assertFalse(svg(ofFirst).contains("data-key=\"lamp.Lamp.bright\""));
+  }
+
+  @Test
   void theListOfDiagramsHasNoPicture() throws Exception {
     JsonObject params = params(uri, "diagram", "lamp.Owner");
     params.addProperty("list", true);

@@ -42,7 +42,17 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
    */
   public static PawlLanguageServer server(
       ILanguageServerShutdownAndExitHandler end, Module... more) {
-    Injector language = new PawlIdeSetup(more).createInjectorAndDoEMFRegistration();
+    return server(end, new PawlIdeSetup(more).createInjectorAndDoEMFRegistration());
+  }
+
+  /**
+   * A server for a language that other servers of this process use, too.
+   *
+   * @param end called when the client sends {@code exit}
+   * @param language an injector of {@link PawlIdeSetup}, which is registered
+   */
+  public static PawlLanguageServer server(
+      ILanguageServerShutdownAndExitHandler end, Injector language) {
     List<Module> modules = new ArrayList<>(List.of(new PawlServerModule(language)));
     modules.add(binder -> binder.bind(ILanguageServerShutdownAndExitHandler.class).toInstance(end));
     return Guice.createInjector(Modules.override(new ServerModule()).with(modules))
@@ -63,9 +73,9 @@ public final class PawlServerModule extends com.google.inject.AbstractModule {
     bind(XtextResourceSet.class).toProvider(language.getProvider(XtextResourceSet.class));
     // Without service files, which OSGi would not find.
     IResourceServiceProvider.Registry registry = new ResourceServiceProviderRegistryImpl();
-    registry
-        .getExtensionToFactoryMap()
-        .put("pawl", language.getInstance(IResourceServiceProvider.class));
+    var services = new ServerServices();
+    language.injectMembers(services);
+    registry.getExtensionToFactoryMap().put("pawl", services);
     bind(IResourceServiceProvider.Registry.class).toInstance(registry);
   }
 }
