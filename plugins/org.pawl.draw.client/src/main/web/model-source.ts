@@ -14,6 +14,7 @@ import {
 import { injectable } from 'inversify';
 import { ReceivedGraph, type ChangedElement } from './graph/changes';
 import type { RootSchema } from './graph/types';
+import { Typing } from './typing';
 
 /** The kind of the action that tells how the graph has changed. */
 const CHANGE_GRAPH = 'pawl.changeGraph';
@@ -57,6 +58,9 @@ export class PawlModelSource extends GLSPModelSource {
 
     /** Asks the server for the whole graph. */
     requestWhole: () => void = () => undefined;
+
+    /** Whether text is typed beside the drawing. */
+    readonly typing = new Typing();
 
     private readonly forwarded = new Set<string>();
     private readonly pending = new Map<string, { resolve: (action: ResponseAction) => void; reject: (error: Error) => void }>();
@@ -134,6 +138,7 @@ export class PawlModelSource extends GLSPModelSource {
         }
         if (SetModelAction.is(action) || UpdateModelAction.is(action)) {
             this.isWholeRequested = false;
+            this.typing.drop();
             this.modelReceived(this.graph.whole(action.newRoot as unknown as RootSchema), (action as ResponseAction).responseId);
             return;
         }
@@ -163,7 +168,7 @@ export class PawlModelSource extends GLSPModelSource {
             this.requestWhole();
             return;
         }
-        this.modelReceived(root);
+        this.typing.after(() => this.modelReceived(root));
     }
 
     private modelReceived(root: RootSchema, responseId?: string): void {
@@ -183,6 +188,7 @@ export class PawlModelSource extends GLSPModelSource {
     }
 
     override dispose(): void {
+        this.typing.drop();
         this.disconnected();
         super.dispose();
     }

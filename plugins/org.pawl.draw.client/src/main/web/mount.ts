@@ -247,7 +247,11 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
         get diagram() {
             return editor.received?.id ?? options.diagram;
         },
-        textChanged: () => shared?.textChanged(),
+        textChanged: () => {
+            if (shared?.textChanged()) {
+                editor.source.typing.changed();
+            }
+        },
         themeChanged,
         reconnected: () => session.retry(),
         common: () => shared?.common,

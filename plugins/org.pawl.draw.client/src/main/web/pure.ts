@@ -16,3 +16,4 @@ export * from './ui/proposal';
 export * from './shared-text';
 export * from './view/detail';
 export { ChangeSet, Text } from '@codemirror/state';
+export { Typing } from './typing';

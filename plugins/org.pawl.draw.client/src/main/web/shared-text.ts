@@ -140,11 +140,13 @@ export class SharedText {
     await this.push();
   }
 
-  /** The text of the page has changed. */
-  textChanged(): void {
-    if (!this.isReplacing) {
-      this.pushSoon();
+  /** The text of the page has changed. True if the user has changed it, and not a change of the server. */
+  textChanged(): boolean {
+    if (this.isReplacing) {
+      return false;
     }
+    this.pushSoon();
+    return true;
   }
 
   /** The server has changed its text, or accepted the changes of a client. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.pawl.draw.protocol.DrawingServer;
+import org.pawl.lsp.LanguageServers;
 import org.pawl.studio.channel.Channel;
 import org.pawl.studio.internal.access.AccessRules;
 import org.pawl.studio.internal.access.ModelFolder;
@@ -57,7 +58,13 @@ public final class Studio implements AutoCloseable {
     var program = new HostProgram(folder);
     FolderWatch watch = null;
     try {
-      var drawings = started(() -> new DrawingServer(new DrawnModels(folder)));
+      var drawings =
+          started(
+              () -> {
+                // The drawings use the language that is registered.
+                LanguageServers.registerLanguage();
+                return new DrawingServer(new DrawnModels(folder));
+              });
       watch =
           new FolderWatch(
               folder,
@@ -75,6 +82,7 @@ public final class Studio implements AutoCloseable {
       var routes = new HashMap<String, Route>();
       var models = new ModelRequests(folder, files.hasDrawing());
       drawings.thenRunAsync(models::prepare, Studio::inBackground);
+      drawings.thenAcceptAsync(ready -> prepare(folder, ready), Studio::inBackground);
       routes.putAll(models.routes());
       routes.putAll(new ProgramRequests(folder).routes());
       routes.putAll(new DrawingRequests(folder, drawings::join).routes());
@@ -111,6 +119,15 @@ public final class Studio implements AutoCloseable {
    */
   private static CompletableFuture<DrawingServer> started(Supplier<DrawingServer> drawings) {
     return CompletableFuture.supplyAsync(drawings, Studio::inBackground);
+  }
+
+  /** Lays the diagram out that the page shows first, while the browser starts. */
+  private static void prepare(ModelFolder folder, DrawingServer drawings) {
+    try {
+      folder.models().stream().findFirst().map(folder::name).ifPresent(drawings::prepare);
+    } catch (IOException e) {
+      // The request for the models reports it.
+    }
   }
 
   private static void inBackground(Runnable work) {

@@ -44,6 +44,16 @@ public final class DrawingServer {
   }
 
   /**
+   * Opens a model and lays its first diagram out, so that the first client waits less. A problem is
+   * reported to the client that opens the diagram.
+   *
+   * @param model as in the requests of drawings
+   */
+  public void prepare(String model) {
+    models.prepare(model);
+  }
+
+  /**
    * Creates the first element of a model that has no diagram yet. The change is not saved.
    *
    * @param tool {@code SystemDefinition} or {@code ActiveClass}

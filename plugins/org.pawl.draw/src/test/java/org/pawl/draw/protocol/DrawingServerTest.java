@@ -2,6 +2,7 @@
 package org.pawl.draw.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pawl.draw.protocol.LightModel.LIGHT;
 import static org.pawl.draw.protocol.TestClient.object;
@@ -55,6 +56,30 @@ class DrawingServerTest {
           "PRESS", client.elements().get("light.Light.off#0|label").get("text").getAsString());
       assertTrue(
           client.graph().getAsJsonObject("args").get("css").getAsString().contains(".state {"));
+    }
+  }
+
+  @Test
+  void aModelThatIsPreparedIsLoadedAndDrawnAsUsual() throws Exception {
+    server.prepare("light.pawl");
+    assertTrue(server.isLoaded(folder.resolve("light.pawl")));
+    try (TestClient client = client()) {
+      assertEquals(
+          "node:state", client.elements().get("light.Light.off").get("type").getAsString());
+    }
+  }
+
+  @Test
+  void whatCannotBePreparedDoesNotDisturb() throws Exception {
+    server.prepare("missing.pawl");
+    Files.write(folder.resolve("binary.pawl"), new byte[] {(byte) 0xff, 0});
+    server.prepare("binary.pawl");
+    Files.writeString(folder.resolve("wrong.pawl"), "model wrong active {{");
+    server.prepare("wrong.pawl");
+    assertFalse(server.isLoaded(folder.resolve("binary.pawl")));
+    try (TestClient client = client()) {
+      assertEquals(
+          "node:state", client.elements().get("light.Light.off").get("type").getAsString());
     }
   }
 

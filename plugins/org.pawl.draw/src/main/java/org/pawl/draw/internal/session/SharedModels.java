@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import org.pawl.diagram.Diagram;
 import org.pawl.draw.edits.DrawnFolder;
 import org.pawl.draw.edits.EditHistory;
+import org.pawl.draw.edits.EditedDiagram;
 import org.pawl.draw.edits.OpenModel;
 
 /**
@@ -47,6 +48,19 @@ public final class SharedModels {
     OpenModel model = folder.open(name);
     text(model);
     return model;
+  }
+
+  /** Opens a model and lays its first diagram out, if that is possible. */
+  public synchronized void prepare(String name) {
+    try {
+      OpenModel model = open(name);
+      model.diagrams().stream()
+          .findFirst()
+          .flatMap(diagram -> model.diagram(diagram.key()))
+          .ifPresent(EditedDiagram::layout);
+    } catch (IOException | RuntimeException | StackOverflowError e) {
+      // The session that opens it reports it.
+    }
   }
 
   /**
