@@ -92,6 +92,31 @@ test("problems appear while one types, and lead to their place", async (t) => {
   await page.locator("#picture-note", { hasText: /^$/ }).waitFor({ state: "attached" });
 });
 
+test("a new line is indented, after an open brace one step further", async (t) => {
+  const { page } = await studio(t);
+  await hasPicture(page, "dark, lit");
+  await behind(page, "initial -> dark");
+  await page.keyboard.type("\nstate bright {\nstate dim\nstate glaring");
+  assert.deepEqual(
+    (await page.locator(".cm-line").allTextContents()).filter((line) => /bright|dim|glaring|^ +\}$/.test(line)).slice(0, 4),
+    ["        state bright {", "            state dim", "            state glaring", "        }"],
+  );
+});
+
+test("typing cancels a hover without an error", async (t) => {
+  const { page } = await studio(t);
+  await hasPicture(page, "dark, lit");
+  await behind(page, "initial -> dark");
+  for (let i = 0; i < 8; i++) {
+    // The hover begins when the mouse has rested for 300 ms.
+    await page.locator(".cm-line", { hasText: "active Lamp" }).getByText("Lamp").hover();
+    await page.waitForTimeout(285 + 4 * i);
+    await page.keyboard.type("// ab", { delay: 4 });
+    await page.mouse.move(5, 5);
+  }
+  // The window reports errors of the console at the end of the test.
+});
+
 test("completion and hovers come from the language server", async (t) => {
   const { page } = await studio(t);
   await hasPicture(page, "dark, lit");

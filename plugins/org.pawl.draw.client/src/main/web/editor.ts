@@ -62,6 +62,8 @@ export class Editor {
     readonly dirtyChanged = new Signal<boolean>();
     /** Elements will have other ids in the next graph. The argument returns the new id for each id, also of labels. */
     readonly renamed = new Signal<(id: string) => string>();
+    /** A change of the model was sent. */
+    readonly sent = new Signal<void>();
     /** Another change follows. */
     readonly finishing = new Signal<void>();
     readonly layersChanged = new Signal<void>();
@@ -167,6 +169,7 @@ export class Editor {
         }
         this.finish();
         this.source.send(action);
+        this.sent.fire();
     }
 
     select(ids: string[], scroll = false): void {

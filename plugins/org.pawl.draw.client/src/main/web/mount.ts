@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 import { Active } from './active';
-import { Commands, type Command } from './commands/command';
+import { Commands, keyText, type Command } from './commands/command';
 import { Creation } from './commands/create-commands';
 import { editCommands } from './commands/edit-commands';
 import { LineCommands } from './commands/line-commands';
@@ -184,7 +184,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
             { id: 'search', label: 'Search the drawing…', group: 'View', keys: ['Ctrl+F', '/'], run: () => search(editor, pick) },
             { id: 'palette', label: 'Go to the palette', group: 'Create', keys: ['F4'], run: () => palette.focus() },
             { id: 'menu', label: 'Menu of the selection', group: 'Edit', keys: ['ContextMenu', 'Shift+F10'], run: () => openMenu(atSelection()) },
-            { id: 'commands', label: 'All commands…', group: 'Help', keys: ['F1', 'Ctrl+K'], run: () => pick.open('Run a command', commands.all().filter(command => command.id !== 'commands').map(command => ({ label: command.label, detail: command.keys[0], disabled: !(command.enabled?.() ?? true), run: () => command.run() }))) },
+            { id: 'commands', label: 'All commands…', group: 'Help', keys: ['F1', 'Ctrl+K'], run: () => pick.open('Run a command', commands.all().filter(command => command.id !== 'commands').map(command => ({ label: command.label, detail: command.keys[0] && keyText(command.keys[0]), disabled: !(command.enabled?.() ?? true), run: () => command.run() }))) },
             { id: 'help', label: 'Keys and mouse', group: 'Help', keys: ['?'], run: () => help.toggle() },
             { id: 'hints', label: 'First steps', group: 'Help', keys: [], run: () => hints.show() }
         ];

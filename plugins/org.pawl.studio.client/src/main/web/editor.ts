@@ -9,7 +9,7 @@ import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
-import { pawl } from "./language";
+import { indentation, pawl } from "./language";
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[name=pawl-nonce]")?.content ?? "";
 
@@ -67,6 +67,7 @@ export class Editor {
       closeBrackets(),
       autocompletion(),
       indentUnit.of("    "),
+      indentation,
       pawl,
       syntaxHighlighting(classHighlighter),
       theme,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 // Colours of the language, which need no server.
 
-import { StreamLanguage, StringStream } from "@codemirror/language";
+import { IndentContext, indentService, StreamLanguage, StringStream } from "@codemirror/language";
 
 const KEYWORDS = new Set(
   (
@@ -60,4 +60,15 @@ export const pawl = StreamLanguage.define<Position>({
     stream.next();
     return null;
   },
+});
+
+/** A new line is as far to the right as the one before, and one step further after an open brace. */
+export const indentation = indentService.of((context: IndentContext, position: number) => {
+  if (context.simulatedBreak !== position) {
+    return null; // only new lines
+  }
+  const { from } = context.state.doc.lineAt(position);
+  const text = context.state.sliceDoc(from, position);
+  const isOpen = /\{\s*(\/\/.*)?$/.test(text);
+  return context.countColumn(/^\s*/.exec(text)![0]) + (isOpen ? context.unit : 0);
 });

@@ -99,6 +99,18 @@ class EditedFiles extends Workspace {
   }
 }
 
+/** The server has cancelled a request, because the text was changed. */
+const CANCELLED = [-32800, -32801];
+
+/** A request that was cancelled has no result; the client would report an error. */
+function withoutCancellation(message: string): string {
+  if (!message.includes('"error"')) {
+    return message;
+  }
+  const { id, error } = JSON.parse(message) as { id?: unknown; error?: { code: number } };
+  return error && CANCELLED.includes(error.code) ? JSON.stringify({ jsonrpc: "2.0", id, result: null }) : message;
+}
+
 /** A connection to a language server. After an interruption a new one is made. */
 export class LanguageConnection {
   private readonly socket: Socket;
@@ -106,7 +118,8 @@ export class LanguageConnection {
   private readonly client: LSPClient;
 
   constructor(root: string, listeners: Listeners) {
-    this.socket = new Socket("/lsp", (message) => this.handlers.forEach((handler) => handler(message)), listeners.ended);
+    const received = (message: string) => this.handlers.forEach((handler) => handler(withoutCancellation(message)));
+    this.socket = new Socket("/lsp", received, listeners.ended);
     this.client = new LSPClient({
       rootUri: root,
       timeout: 20_000,

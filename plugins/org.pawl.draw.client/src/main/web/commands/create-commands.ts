@@ -52,7 +52,7 @@ export class Creation {
         } else if (nodes.length > 1) {
             this.connect(tool, nodes[0], nodes[nodes.length - 1]);
         } else {
-            this.choose(`${tool.label} from ${nameOf(nodes[0]) || 'here'} to`, this.connectables(), target => this.connect(tool, nodes[0], target));
+            this.choose(`${tool.label} from ${nameOf(nodes[0]) || 'here'} to`, this.connectables('target'), target => this.connect(tool, nodes[0], target));
         }
     }
 
@@ -69,7 +69,7 @@ export class Creation {
     }
 
     private reconnect(edge: PawlEdge, end: 'source' | 'target'): void {
-        this.choose(end === 'target' ? 'New end' : 'New begin', this.connectables(), element =>
+        this.choose(end === 'target' ? 'New end' : 'New begin', this.connectables(end), element =>
             this.editor.send(
                 ReconnectEdgeOperation.create({
                     edgeElementId: edge.id,
@@ -97,8 +97,10 @@ export class Creation {
         });
     }
 
-    private connectables(): GModelElement[] {
-        return this.editor.nodes().filter(node => node.type !== 'node:region' && node.type !== 'node:machine');
+    /** No line ends at an initial pseudostate, and none begins at a final state. */
+    private connectables(end: 'source' | 'target'): GModelElement[] {
+        const none = end === 'target' ? 'node:initial' : 'node:final';
+        return this.editor.nodes().filter(node => ![none, 'node:region', 'node:machine'].includes(node.type));
     }
 
     /** A list of elements; the current one is marked in the drawing. */

@@ -2,7 +2,7 @@
 import type { Editor, Message } from '../editor';
 import { html } from './dom';
 
-/** Refusals and reports: a text at the lower edge that stays until it is closed or the next one comes, and a live region. */
+/** Refusals and reports: a text at the lower edge that stays until it is closed or the next change is sent, and a live region. */
 export class Messages {
     readonly element: HTMLElement;
     private readonly live: HTMLElement;
@@ -12,6 +12,7 @@ export class Messages {
         this.live = html('div', { class: 'pd-live', 'aria-live': 'polite', role: 'status' });
         this.element = html('div', { class: 'pd-messages' }, this.live);
         editor.message.on(message => this.show(message));
+        editor.sent.on(() => this.hide());
         editor.selectionChanged.on(ids => {
             const elements = editor.selected;
             if (elements.length === 1) {

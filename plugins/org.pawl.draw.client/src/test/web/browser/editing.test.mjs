@@ -316,6 +316,16 @@ test('a refusal is shown and told to screen readers', async context => {
     assert.equal(await app.page.locator('.pd-toast').getAttribute('role'), 'alert');
 });
 
+test('a refusal is hidden by the next change', async context => {
+    const app = await open(context);
+    await app.select('m.over', 'm.tired');
+    await app.press('t');
+    await app.toast();
+    await app.select('m.tired');
+    await app.press('Delete');
+    await app.page.locator('.pd-toast').waitFor({ state: 'detached' });
+});
+
 test('the drawing is exported as SVG and as PNG', async context => {
     const app = await open(context);
     await app.focus();
