@@ -83,6 +83,8 @@ export class Editor {
     private wanted: string[] = [];
     /** What was selected before its ids changed, by its new ids. */
     private kept: string[] = [];
+    /** The selection whose elements only have other ids than before. */
+    private followed?: string;
     /** What was typed since a new element was made, whose name will be edited; undefined if no such element is expected. */
     private typed?: string;
     private typedTimer?: number;
@@ -116,7 +118,13 @@ export class Editor {
         });
         this.message.on(({ severity }) => severity === 'error' && this.takeTyped());
         this.connectionChanged.on(() => this.takeTyped());
-        this.selection.onSelectionChanged(() => this.selectionChanged.fire(this.selectedIds));
+        this.selection.onSelectionChanged(() => {
+            const ids = this.selectedIds;
+            if (ids.length > 0 && ids.join() !== this.followed) {
+                this.followed = undefined;
+            }
+            this.selectionChanged.fire(ids);
+        });
         this.source.transform = root => {
             this.rename(root.args?.renamed ?? {});
             this.received = this.preparation.prepare(root);
@@ -210,10 +218,16 @@ export class Editor {
         this.renamed.fire(now);
     }
 
+    /** Whether elements are selected because they were before, with other ids: the user has selected nothing. */
+    isFollowed(ids: string[]): boolean {
+        return ids.length > 0 && ids.join() === this.followed;
+    }
+
     private selectRenamed(): void {
         const { kept, wanted } = this;
         this.kept = [];
         if (kept.some(id => this.byId(id))) {
+            this.followed = kept.filter(id => this.byId(id)).join();
             this.select(kept);
             this.wanted = wanted;
         }

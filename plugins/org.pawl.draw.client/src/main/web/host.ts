@@ -10,9 +10,10 @@ const common = new Map<string, string>();
 
 /** Connects a drawing with the text editor of the page: both show the same text, and the selection of the drawing is shown in it. */
 export function connectHost(host: DrawingHost, editor: Editor, session: Session, channel: TextChannel, clientId: string, isFromText: (id: string) => boolean): SharedText | undefined {
-    editor.selectionChanged.on(([id]) => {
+    editor.selectionChanged.on(ids => {
+        const [id] = ids;
         const origin = editor.originOf(id ?? '');
-        if (origin && host.select && editor.selectedIds.length === 1 && !isFromText(id)) {
+        if (origin && host.select && editor.selectedIds.length === 1 && !isFromText(id) && !editor.isFollowed(ids)) {
             const [offset, length] = origin;
             host.select(offset, offset + length);
         }

@@ -225,6 +225,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     };
     themeChanged(options.theme);
     let fromText: string | undefined;
+    editor.renamed.on(now => (fromText = fromText && now(fromText)));
     const shared = connectHost(options, editor, session, text, clientId, id => id === fromText);
     firstView(editor);
     const resized = new ResizeObserver(() => window.dispatchEvent(new Event('resize')));

@@ -53,9 +53,9 @@ export class Pending {
         return this.texts.get(label)?.text;
     }
 
-    /** Resolves when the server has answered the text of a label; undefined if none was sent. */
-    answer(label: string): Promise<void> | undefined {
-        return this.texts.get(label)?.ended;
+    /** Resolves when the server has answered all texts that were sent. */
+    async answers(): Promise<void> {
+        await Promise.all([...this.texts.values()].map(({ ended }) => ended));
     }
 
     private show(entry: NewText, label: PawlLabel): void {

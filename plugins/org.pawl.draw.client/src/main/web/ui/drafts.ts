@@ -15,7 +15,7 @@ export class Drafts {
     /**
      * @param what the label or field, with its element
      */
-    add(what: string, text: string): void {
+    add(what: string, text: string, why = 'is not in the drawing any more'): void {
         if (text.trim() === '') {
             return;
         }
@@ -25,7 +25,7 @@ export class Drafts {
         const draft = html(
             'div',
             { class: 'pd-draft', role: 'alert' },
-            html('label', { for: id }, `Not applied: ${what} is not in the drawing any more. Your text:`),
+            html('label', { for: id }, `Not applied: ${what} ${why}. Your text:`),
             area,
             html(
                 'div',

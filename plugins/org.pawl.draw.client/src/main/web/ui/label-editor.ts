@@ -22,7 +22,7 @@ export class LabelEditor {
     private checks = 0;
     private timer?: number;
     /** The text that was sent last, until it is known that the server took it. */
-    private sent?: { label: string; text: string };
+    private sent?: { label: string; text: string; what: string };
 
     /** The text that was sent last before the connection was lost, until the server is back. */
     private unconfirmed?: { label: string; text: string; what: string };
@@ -41,9 +41,14 @@ export class LabelEditor {
         editor.connectionChanged.on(connected => this.connectionChanged(connected));
         editor.message.on(message => {
             if (message.severity === 'error' && this.sent && this.editor.byId(this.sent.label)) {
-                const { label, text } = this.sent;
+                const { label, text, what } = this.sent;
                 this.sent = undefined;
-                this.open(label, text, message.text);
+                if (this.isOpen) {
+                    // another text is being typed
+                    this.drafts.add(what, text, 'was refused');
+                } else {
+                    this.open(label, text, message.text);
+                }
             }
         });
     }
@@ -152,8 +157,8 @@ export class LabelEditor {
     }
 
     private async accept({ next = 0, check = true } = {}): Promise<void> {
-        // the answer to a text that was sent before may bring another id of the label
-        await this.editor.pending.answer(this.label ?? '');
+        // The answer to a text that was sent before may bring another id of the label; a refusal does not name its label.
+        await this.editor.pending.answers();
         const label = this.editor.byId(this.label ?? '');
         if (!this.field || !(label instanceof PawlLabel)) {
             return;
@@ -175,7 +180,7 @@ export class LabelEditor {
                 this.show(status.message ?? '', 'error');
                 return;
             }
-            this.sent = { label: label.id, text };
+            this.sent = { label: label.id, text, what: this.what };
             this.remove();
             this.focusDrawing();
             this.editor.pending.text(label, text);
@@ -253,7 +258,7 @@ export class LabelEditor {
     /** A text that was sent may have been lost with the connection. */
     private connectionChanged(connected: boolean): void {
         if (!connected) {
-            this.unconfirmed = this.sent && { ...this.sent, what: this.what };
+            this.unconfirmed = this.sent;
             this.sent = undefined;
             return;
         }

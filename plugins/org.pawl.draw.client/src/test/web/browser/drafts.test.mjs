@@ -120,3 +120,37 @@ test('an empty drawing says itself how to begin, without the hints', async conte
     await app.press('s');
     await app.page.locator('.pd-hints').waitFor();
 });
+
+test('a refused text does not take the field of the next one, which waits for the answer', async context => {
+    const app = await open(context);
+    // The harness waits for answers, which do not come here.
+    app.fake.ignored = 'applyLabelEdit';
+    const rename = async (id, name) => {
+        await app.page.evaluate(each => window.drawing.select([each]), id);
+        await app.page.locator(`.pd-selected[id$="_${id}"]`).waitFor();
+        await app.keyboard.press('F2');
+        await app.page.locator('.pd-edit-field').waitFor();
+        await app.keyboard.type(name);
+        await app.keyboard.press('Enter');
+    };
+    const edits = async count => {
+        for (let i = 0; i < 40 && app.fake.operations('applyLabelEdit').length < count; i++) {
+            await app.page.waitForTimeout(50);
+        }
+        return app.fake.operations('applyLabelEdit').map(({ labelId, text }) => [labelId, text]);
+    };
+    await rename('m.tired', 'over');
+    assert.deepEqual(await edits(1), [['m.tired|name', 'over']]);
+    await rename('m.busy.eating', 'munching');
+    await app.page.waitForTimeout(500);
+    assert.equal((await edits(1)).length, 1);
+    for (const socket of app.fake.sockets) {
+        socket.action({ kind: 'message', severity: 'ERROR', message: "there is a state 'over'" });
+    }
+    const draft = app.page.locator('.pd-draft');
+    await draft.waitFor();
+    assert.match(await draft.textContent(), /the text of State tired was refused/);
+    assert.equal(await draft.locator('textarea').inputValue(), 'over');
+    assert.deepEqual((await edits(2))[1], ['m.busy.eating|name', 'munching']);
+    assert.equal(await app.page.locator('.pd-edit-field').count(), 0);
+});

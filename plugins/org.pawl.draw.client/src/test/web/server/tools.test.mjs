@@ -278,6 +278,29 @@ test('typing beside the drawing changes it, drawing changes the text, in two tab
     await takeBack(app);
 });
 
+test('another name of a selected element does not select its text, where the user may be typing', async context => {
+    const app = await open(context, 'lamp.Lamp', { text: true });
+    const other = await open(context, 'lamp.Lamp', { text: true, keep: true });
+    await app.select('lamp.Lamp.off');
+    const ranges = () => app.page.evaluate(() => window.events.ranges.length);
+    await app.settle(200);
+    const before = await ranges();
+    assert.ok(before > 0);
+    await other.select('lamp.Lamp.off');
+    await other.press('Enter');
+    await other.keyboard.type('waiting');
+    await other.press('Enter');
+    await app.expectElement('lamp.Lamp.waiting');
+    await app.settle(500);
+    assert.deepEqual(await app.selected(), ['lamp.Lamp.waiting']);
+    assert.equal(await ranges(), before);
+    await app.select('lamp.Lamp.lit');
+    await app.select('lamp.Lamp.waiting');
+    await app.settle(200);
+    assert.equal(await ranges(), before + 2);
+    await takeBack(other);
+});
+
 test('a syntax error in the text keeps the drawing and refuses changes until it is corrected', async context => {
     const app = await open(context, 'lamp.Lamp', { text: true });
     const type = value => app.page.evaluate(each => {
