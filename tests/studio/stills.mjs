@@ -14,10 +14,6 @@ const SIZE = { width: 1280, height: 760 };
 function seen() {
   const items = [];
   const round = (number) => Math.round(number * 10) / 10;
-  // Not every viewer of pictures knows the form that chromium gives to a mixed colour.
-  const plain = (colour) =>
-    colour.replace(/^color\(srgb ([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/, (_, red, green, blue, opacity = "1") =>
-      `rgba(${[red, green, blue].map((each) => Math.round(each * 255)).join(", ")}, ${opacity})`);
   const isPaint = (colour) => colour && colour !== "none" && colour !== "transparent" && !/,\s*0\)$/.test(colour);
   const measure = document.createElement("canvas").getContext("2d");
   const intersect = (one, other) => ({
@@ -44,7 +40,7 @@ function seen() {
       size: parseFloat(style.fontSize),
       bold: Number(style.fontWeight) >= 600,
       mono: /mono/i.test(style.fontFamily),
-      fill: plain(style.color),
+      fill: style.color,
     });
   }
 
@@ -97,15 +93,15 @@ function seen() {
         w: round(right - left),
         h: round(bottom - top),
         r: Math.min(round(parseFloat(style.borderTopLeftRadius) || 0), 8),
-        fill: isPaint(style.backgroundColor) ? plain(style.backgroundColor) : "none",
-        stroke: isFramed ? plain(style.borderTopColor) : "none",
+        fill: isPaint(style.backgroundColor) ? style.backgroundColor : "none",
+        stroke: isFramed ? style.borderTopColor : "none",
       });
     }
     if (!isFramed) {
       const lines = [[left, top, right, top], [right, top, right, bottom], [left, bottom, right, bottom], [left, top, left, bottom]];
       ["Top", "Right", "Bottom", "Left"].forEach((side, i) => {
         if (sides[i] > 0 && isPaint(style[`border${side}Color`])) {
-          items.push({ k: "path", d: `M${lines[i].slice(0, 2).map(round)}L${lines[i].slice(2).map(round)}`, fill: "none", stroke: plain(style[`border${side}Color`]), width: sides[i] });
+          items.push({ k: "path", d: `M${lines[i].slice(0, 2).map(round)}L${lines[i].slice(2).map(round)}`, fill: "none", stroke: style[`border${side}Color`], width: sides[i] });
         }
       });
     }
@@ -120,8 +116,8 @@ function seen() {
     const matrix = element.getScreenCTM();
     const place = [matrix.a, matrix.b, matrix.c, matrix.d].map((each) => Math.round(each * 1000) / 1000).concat([matrix.e, matrix.f].map(round)).join(" ");
     const paint = {
-      fill: isPaint(style.fill) && style.fillOpacity !== "0" ? plain(style.fill) : "none",
-      stroke: isPaint(style.stroke) ? plain(style.stroke) : "none",
+      fill: isPaint(style.fill) && style.fillOpacity !== "0" ? style.fill : "none",
+      stroke: isPaint(style.stroke) ? style.stroke : "none",
       width: parseFloat(style.strokeWidth) || 1,
       dash: style.strokeDasharray === "none" ? undefined : style.strokeDasharray,
       opacity: [style.strokeOpacity, style.fillOpacity].find((each) => each !== "1"),
@@ -161,7 +157,7 @@ function seen() {
     const inner = style.overflow === "visible" ? clip : intersect(clip, element.getBoundingClientRect());
     if (element.matches("input[type=checkbox]")) {
       const { left, top, width, height } = element.getBoundingClientRect();
-      items.push({ k: "rect", x: round(left), y: round(top), w: round(width), h: round(height), r: 2, fill: "none", stroke: plain(style.color) });
+      items.push({ k: "rect", x: round(left), y: round(top), w: round(width), h: round(height), r: 2, fill: "none", stroke: style.color });
       return;
     }
     if (element.matches("input, textarea, select")) {
@@ -189,10 +185,15 @@ function seen() {
 /** The licence that a model in the picture names is not the licence of the picture. */
 const escaped = (text) => text.replace(/[&<>"]|-(?=License-Identifier)/g, (each) => `&#${each.charCodeAt(0)};`);
 
+/** Not every viewer of pictures knows the form that chromium gives to a mixed colour. */
+const plain = (colour) =>
+  colour.replace(/^color\(srgb ([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/, (_, red, green, blue, opacity = "1") =>
+    `rgba(${[red, green, blue].map((each) => Math.round(each * 255)).join(", ")}, ${opacity})`);
+
 /** One picture of what is seen in both themes: shapes are equal, colours are classes. */
 function svg(title, light, dark) {
-  const plain = (items) => JSON.stringify(items.map(({ fill, stroke, opacity, width, dash, ...rest }) => rest));
-  if (plain(light) !== plain(dark)) {
+  const shapes = (items) => JSON.stringify(items.map(({ fill, stroke, opacity, width, dash, ...rest }) => rest));
+  if (shapes(light) !== shapes(dark)) {
     throw new Error(`${title}: the page has other places in the dark theme`);
   }
   const classes = new Map();
@@ -232,7 +233,7 @@ function svg(title, light, dark) {
     }
   });
   const all = [...classes.values()];
-  const rules = (theme) => all.map((each) => `.${each.name} { ${each.property}: ${each[theme]} }`).join("\n");
+  const rules = (theme) => all.map((each) => `.${each.name} { ${each.property}: ${plain(each[theme])} }`).join("\n");
   return [
     "<!-- Generated by tests/studio/stills.mjs from the page of pawl studio -->",
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img">`,

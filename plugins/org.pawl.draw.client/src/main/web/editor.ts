@@ -220,7 +220,7 @@ export class Editor {
 
     /** Whether elements are selected because they were before, with other ids: the user has selected nothing. */
     isFollowed(ids: string[]): boolean {
-        return ids.length > 0 && ids.join() === this.followed;
+        return ids.join() === this.followed;
     }
 
     private selectRenamed(): void {

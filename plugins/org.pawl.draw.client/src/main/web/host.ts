@@ -13,7 +13,7 @@ export function connectHost(host: DrawingHost, editor: Editor, session: Session,
     editor.selectionChanged.on(ids => {
         const [id] = ids;
         const origin = editor.originOf(id ?? '');
-        if (origin && host.select && editor.selectedIds.length === 1 && !isFromText(id) && !editor.isFollowed(ids)) {
+        if (origin && host.select && ids.length === 1 && !isFromText(id) && !editor.isFollowed(ids)) {
             const [offset, length] = origin;
             host.select(offset, offset + length);
         }

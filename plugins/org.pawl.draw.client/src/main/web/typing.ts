@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-// Depends on nothing else: the text beside the drawing may be of any kind.
+// Lets a new diagram wait while text is typed beside the drawing. Depends on the browser only: the text may be of any kind.
 
 /** Without a change for so long, the text is not being typed any more. In milliseconds. */
 const PAUSE = 250;

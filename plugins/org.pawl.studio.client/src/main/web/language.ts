@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-// Colours of the language, which need no server.
+// Colours and indentation of the language, which need no server. Depends on CodeMirror only.
 
 import { IndentContext, indentService, StreamLanguage, StringStream } from "@codemirror/language";
 

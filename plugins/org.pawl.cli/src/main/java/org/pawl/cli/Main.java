@@ -71,10 +71,7 @@ public final class Main {
     }
   }
 
-  /**
-   * The command that the first argument names, or all commands, whose setup takes a third of a
-   * second.
-   */
+  /** With the subcommand that the first argument names, or with all: each takes time to set up. */
   static CommandLine commandLine(CommandContext context, String... arguments) {
     PrintStream err = context.err();
     var factory = new CommandFactory(context);

@@ -12,13 +12,14 @@ final class ServerServices extends DefaultResourceServiceProvider {
   private ILanguageServerExtension extension;
 
   @Override
-  public synchronized <T> T get(Class<T> kind) {
-    if (kind != ILanguageServerExtension.class) {
-      return super.get(kind);
-    }
+  public <T> T get(Class<T> kind) {
+    return kind == ILanguageServerExtension.class ? kind.cast(extension()) : super.get(kind);
+  }
+
+  private synchronized ILanguageServerExtension extension() {
     if (extension == null) {
       extension = super.get(ILanguageServerExtension.class);
     }
-    return kind.cast(extension);
+    return extension;
   }
 }
