@@ -107,8 +107,7 @@ public final class LayoutFileText {
         String key = line.strip().split("\\s+")[0];
         indexes.add(i);
         placed.add(
-            line.replaceFirst(
-                Pattern.quote(key), quoted(StoredLayout.renamed(key, Map.of(from, to)))));
+            line.replaceFirst(Pattern.quote(key), quoted(StoredLayout.renamed(key, from, to))));
       }
     }
     placed.sort(Comparator.comparing(line -> line.strip().split("\\s+")[0]));

@@ -101,15 +101,24 @@ public record StoredLayout(Map<String, Place> places, List<String> problems)
     return changed(
         changed -> {
           Map<String, Place> renamed = new TreeMap<>();
-          changed.forEach((key, place) -> renamed.put(renamed(key, keys), place));
+          int longest = keys.keySet().stream().mapToInt(String::length).max().orElse(0);
+          changed.forEach((key, place) -> renamed.put(renamed(key, keys, longest), place));
           changed.keySet().retainAll(keys.keySet());
           changed.forEach((key, place) -> renamed.put(keys.get(key), place));
           return renamed;
         });
   }
 
-  static String renamed(String key, Map<String, String> keys) {
-    for (int end = key.length(); end > 0; end--) {
+  static String renamed(String key, String from, String to) {
+    return renamed(key, Map.of(from, to), from.length());
+  }
+
+  /**
+   * The new key. Prefixes longer than the longest changed key are not looked up: a file can contain
+   * a key of any length.
+   */
+  private static String renamed(String key, Map<String, String> keys, int longest) {
+    for (int end = Math.min(key.length(), longest); end > 0; end--) {
       boolean whole = end == key.length() || ".#~".indexOf(key.charAt(end)) >= 0;
       String to = whole ? keys.get(key.substring(0, end)) : null;
       if (to != null) {

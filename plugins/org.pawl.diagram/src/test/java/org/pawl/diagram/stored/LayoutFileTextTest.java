@@ -3,11 +3,13 @@ package org.pawl.diagram.stored;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,6 +88,18 @@ class LayoutFileTextTest {
     assertEquals(
         List.of("m.A.st", "m.A.u", "m.A.u#0", "m.A.u.t"),
         List.copyOf(stored.renamed("m.A.s", "m.A.u").places().keySet()));
+  }
+
+  @Test
+  void theTimeOfARenameDoesNotGrowWithTheLengthOfAForeignKey() {
+    String line = "m.Lamp." + "a.".repeat(500_000) + "  1 2 3 4\n";
+    StoredLayout stored = LayoutFileText.read(line + "m.Lamp.on  1 2 3 4\n");
+
+    StoredLayout renamed =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(10), () -> stored.renamed("m.Lamp.on", "m.Lamp.off"));
+
+    assertEquals(line + "m.Lamp.off  1 2 3 4\n", LayoutFileText.write(renamed));
   }
 
   @Test
