@@ -63,6 +63,7 @@ public final class ManualEdits {
   public ManualEdits put(Map<String, Box> boxes) {
     boxes.keySet().forEach(this::keepBeside);
     Map<String, Point> moved = new HashMap<>();
+    Map<String, Place> places = new HashMap<>();
     boxes.forEach(
         (key, box) -> {
           Box before = seen.boxes().get(key);
@@ -70,8 +71,9 @@ public final class ManualEdits {
             moved.put(key, new Point(box.x() - before.x(), box.y() - before.y()));
           }
           Point origin = Layouts.origin(seen, diagram, key);
-          stored = stored.with(key, place(box, origin));
+          places.put(key, place(box, origin));
         });
+    stored = stored.with(places);
     diagram.edges().forEach(edge -> follow(edge, moved));
     return this;
   }
@@ -85,7 +87,7 @@ public final class ManualEdits {
    */
   public static StoredLayout asDrawn(
       StoredLayout wanted, Collection<String> moved, Function<StoredLayout, Layout> layouts) {
-    StoredLayout stored = wanted;
+    Map<String, Place> places = new HashMap<>();
     if (!moved.isEmpty()) {
       Layout after = layouts.apply(wanted);
       for (String key : moved) {
@@ -98,11 +100,11 @@ public final class ManualEdits {
         if (Math.abs(corner.x() - place.x()) > NEAR || Math.abs(corner.y() - place.y()) > NEAR) {
           Box drawn =
               new Box(Math.rint(corner.x()), Math.rint(corner.y()), place.width(), place.height());
-          stored = stored.with(key, new NodePlace(drawn));
+          places.put(key, new NodePlace(drawn));
         }
       }
     }
-    return stored;
+    return places.isEmpty() ? wanted : wanted.with(places);
   }
 
   /** Sets the points between an edge's ends; empty for an automatic route. */

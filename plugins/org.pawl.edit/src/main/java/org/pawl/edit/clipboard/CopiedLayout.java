@@ -2,7 +2,9 @@
 package org.pawl.edit.clipboard;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.pawl.diagram.Edge;
@@ -48,24 +50,22 @@ final class CopiedLayout {
   }
 
   private StoredLayout places() {
-    StoredLayout places = StoredLayout.EMPTY;
+    Map<String, Place> places = new HashMap<>();
     for (String key : copied) {
       Box box = seen.boxes().get(key);
       if (box != null && isNode(key)) {
         Box size = stored.box(key).orElse(new Box(0, 0, 0, 0));
         Box place = new Box(box.x(), box.y(), size.width(), size.height());
-        places = places.with(key, new NodePlace(place));
+        places.put(key, new NodePlace(place));
       }
     }
-    for (var entry : stored.places().entrySet()) {
-      String key = entry.getKey();
-      Optional<Place> place =
-          isInside(key) ? Optional.of(entry.getValue()) : between(key, entry.getValue());
-      if (place.isPresent()) {
-        places = places.with(key, place.get());
-      }
-    }
-    return places;
+    stored
+        .places()
+        .forEach(
+            (key, place) ->
+                (isInside(key) ? Optional.of(place) : between(key, place))
+                    .ifPresent(copy -> places.put(key, copy)));
+    return StoredLayout.EMPTY.with(places);
   }
 
   /** Excludes ports: a port is on the border of its node, and has no place of its own. */

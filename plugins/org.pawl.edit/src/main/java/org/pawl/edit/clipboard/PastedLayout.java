@@ -94,18 +94,20 @@ final class PastedLayout {
           });
       result = placing.put(there).stored();
     }
+    Map<String, Place> added = new HashMap<>();
     for (var entry : places.entrySet()) {
       String key = entry.getKey();
       if (entry.getValue() instanceof EdgePlace line && isBeside(key)) {
         if (way.isPresent()) {
           Point origin = Layouts.origin(pasteContext.layout(), diagram, key);
           Point by = new Point(way.get().x() - origin.x(), way.get().y() - origin.y());
-          result = result.with(key, EdgePlaces.moved(line, by));
+          added.put(key, EdgePlaces.moved(line, by));
         }
       } else if (!keys.members().containsValue(key)) {
-        result = result.with(key, entry.getValue());
+        added.put(key, entry.getValue());
       }
     }
+    result = result.with(added);
     return way.isPresent() ? withLines(result) : result;
   }
 

@@ -3,9 +3,11 @@ package org.pawl.edit.clipboard;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -125,6 +127,24 @@ class PastedLayoutTest {
     assertTrue(stored.contains("m.A.b1  500 520 120 60\n"), stored);
     assertCorner(100, 120, at("m.A", "m.A.a"));
     assertCorner(400, 80, at("m.A", "m.A.c"));
+  }
+
+  @Test
+  void manyPlacesInAFileDoNotDelayACopy() {
+    StringBuilder places = new StringBuilder();
+    for (int i = 0; i < 100_000; i++) {
+      places.append("m.A.c.x").append(i).append("  1 2 3 4\n");
+    }
+    synced.place(stored -> LayoutFileText.read(places.toString()));
+
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> paste("Machine#0", copy("State:c"), "m.A", Optional.of(new Point(500, 400))));
+
+    assertEquals(
+        Optional.of(new Box(1, 2, 3, 4)),
+        synced.layout().box("m.A.c1.x99999"),
+        "the places inside are copied");
   }
 
   /** Otherwise its bends would be ignored, and its label would not move. */
