@@ -135,8 +135,14 @@ test("C is generated, listed and shown", async (t) => {
   const { page, place } = await studio(t, { expected: /409/ });
   await hasPicture(page, "dark, lit");
   await page.getByRole("button", { name: "Generate", exact: true }).click();
+  // The first C file is shown, not the first header.
+  const current = page.locator("#panel-code [aria-current=true]");
+  await current.waitFor();
+  assert.match(await current.textContent(), /\.c$/);
+  await page.getByRole("button", { name: "lamp.h" }).click();
+  await page.locator("#panel-code pre", { hasText: "LAMP_TOGGLE = PAWL_FIRST_SIGNAL" }).waitFor();
   await page.getByRole("button", { name: "lamp_Lamp.c" }).click();
-  await page.locator("#panel-code pre", { hasText: "lamp_Lamp" }).waitFor();
+  await page.locator("#panel-code pre", { hasText: '#include "lamp.h"' }).waitFor();
   assert.ok(existsSync(join(place, "generated/lamp_Lamp.c")));
   await write(page, LAMP.replace("-> lit", "->"));
   await page.keyboard.press("Control+g");

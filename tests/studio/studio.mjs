@@ -164,7 +164,7 @@ export async function openWindow(test, { scheme = "light", expected = /$^/, host
       throw new Error(wrong.join("\n"));
     }
   });
-  // The card of hints for the first use would be above the drawing.
+  // The hints for the first use would make the drawing smaller.
   await context.addInitScript(() => location.protocol === "http:" && localStorage.setItem("pawl-drawing-hints", "closed"));
   context.setDefaultTimeout(60_000);
   return context;

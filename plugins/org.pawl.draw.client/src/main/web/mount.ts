@@ -190,10 +190,11 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
         ];
     }
 
-    canvas.append(new Minimap(editor).element, new Elsewhere(editor, pick, fixes).element, state.banner, state.cover, hints.element, drafts.element, state.hint, messages.element);
+    canvas.append(new Minimap(editor).element, new Elsewhere(editor, pick, fixes).element, state.banner, state.cover, drafts.element, state.hint, messages.element);
     root.append(
         html('div', { class: 'pd-top' }, new Breadcrumbs(editor).element, toolbar.element),
-        html('div', { class: 'pd-body' }, palette.element, canvas, properties.element)
+        html('div', { class: 'pd-body' }, palette.element, canvas, properties.element),
+        hints.element
     );
 
     const areas = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.pd-palette-search, .pd-tool, .pd-graph, .pd-properties:not([hidden]) :is(input, select, textarea), .pd-toolbar button')].filter(area => area.getClientRects().length > 0);

@@ -79,6 +79,8 @@ export class Results {
   generated(model: string, result: Generated): void {
     const shown = make("pre", { className: "code", tabIndex: 0, aria: { label: "Generated file" } });
     const files = make("ul", { className: "files" });
+    /** The file that is shown: the first C file, because headers have little to read. */
+    let first: HTMLButtonElement | undefined;
     for (const path of result.files) {
       const name = path.slice(path.lastIndexOf("/") + 1);
       const item = button(name, () => {
@@ -90,6 +92,9 @@ export class Results {
         }, this.failed);
       });
       files.append(make("li", {}, item));
+      if (!first || (!first.textContent!.endsWith(".c") && name.endsWith(".c"))) {
+        first = item;
+      }
     }
     const count = result.files.length;
     byId("panel-code").replaceChildren(
@@ -101,7 +106,7 @@ export class Results {
       ),
     );
     this.show("code");
-    files.querySelector("button")?.click();
+    first?.click();
   }
 
   trace(model: string, trace: { text: string; remark: string }): void {

@@ -14,8 +14,8 @@ export const FIRST_STEPS: [what: string, how: string][] = [
 ];
 
 /**
- * A card with the hints. It is shown until it is closed once in this browser, above a drawing that has content: an empty one says
- * itself how to begin.
+ * A bar with the hints below a drawing, which it does not cover. It is shown until it is closed once in this browser, if the drawing
+ * has content: an empty one says itself how to begin.
  */
 export class Hints {
     readonly element: HTMLElement;
@@ -29,9 +29,9 @@ export class Hints {
             'aside',
             { class: 'pd-hints', 'aria-label': 'First steps', hidden: true },
             html('h3', {}, 'First steps'),
-            html('dl', {}, ...FIRST_STEPS.map(([what, how]) => html('div', {}, html('dt', {}, what), html('dd', {}, how)))),
             html('p', {}, html('kbd', {}, '?'), ' lists all keys and these hints.'),
-            html('button', { type: 'button', class: 'pd-hints-close', click: () => this.close() }, 'Close')
+            html('button', { type: 'button', class: 'pd-hints-close', click: () => this.close() }, 'Close'),
+            html('dl', {}, ...FIRST_STEPS.map(([what, how]) => html('div', {}, html('dt', {}, what), html('dd', {}, how))))
         );
         this.element.addEventListener('keydown', event => {
             if (event.key === 'Escape') {
@@ -52,12 +52,17 @@ export class Hints {
     private close(): void {
         this.isAsked = false;
         this.storage.setItem(KEY, 'closed');
-        this.element.hidden = true;
+        this.update();
         (this.editor.canvas.querySelector('.pd-graph') as SVGElement | null)?.focus();
     }
 
     private update(): void {
-        this.element.hidden = !this.isAsked && (this.isClosed() || !this.editor.received || this.editor.isEmpty);
+        const hidden = !this.isAsked && (this.isClosed() || !this.editor.received || this.editor.isEmpty);
+        if (hidden !== this.element.hidden) {
+            this.element.hidden = hidden;
+            // A drawing that is shown for the first time is fitted to the size that is left.
+            window.dispatchEvent(new Event('resize'));
+        }
     }
 
     private isClosed(): boolean {

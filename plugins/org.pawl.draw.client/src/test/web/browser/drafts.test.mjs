@@ -94,6 +94,12 @@ test('the hints are shown until they are closed once, and again on request', asy
     const card = app.page.locator('.pd-hints');
     await card.waitFor();
     assert.match(await card.textContent(), /Create.*Connect.*Change a text.*F2/s);
+    const canvas = await app.page.locator('.pd-canvas').boundingBox();
+    assert.ok(canvas.y + canvas.height <= (await card.boundingBox()).y, 'the hints cover the drawing');
+    for (const id of ['m.thinking', 'm.busy', 'm.tired', 'm.over']) {
+        const { y, height } = await app.box(id);
+        assert.ok(y + height <= canvas.y + canvas.height, `the first view shows ${id}`);
+    }
     await card.locator('button').click();
     assert.equal(await card.isVisible(), false);
     assert.ok(await app.page.evaluate(() => document.activeElement.classList.contains('pd-graph')));

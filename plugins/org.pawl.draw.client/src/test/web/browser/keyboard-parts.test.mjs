@@ -66,6 +66,17 @@ test('in a narrow drawing the palette has signs only, and is used by keys alike'
     assert.ok(await app.page.evaluate(() => document.activeElement.closest('.pd-palette, .pd-top')));
 });
 
+test('in a narrow drawing the properties do not cover the selected element', async context => {
+    const app = await open(context, { page: { viewport: { width: 640, height: 500 } } });
+    await app.select('m.over');
+    await app.press('F8');
+    await app.settle(300);
+    const properties = await app.page.locator('.pd-properties').boundingBox();
+    const box = await app.box('m.over');
+    const canvas = await app.page.locator('.pd-canvas').boundingBox();
+    assert.ok(box.x >= canvas.x && box.x + box.width <= properties.x, `the element is at ${box.x}, the properties at ${properties.x}`);
+});
+
 test('F6 goes from part to part of the editor', async context => {
     const app = await open(context);
     await app.focus();
