@@ -81,9 +81,13 @@ test("what a tab has not sent is kept when it is loaded again, beside unsaved te
 });
 
 test("a machine that is typed is listed and drawn before it is saved, and stays drawn when it is renamed", async (t) => {
-  const { name, tab, file } = await drawn(t);
+  const { name, tab, file, window } = await drawn(t);
+  const requests = [];
+  window.on("request", (request) => requests.push(new URL(request.url()).pathname));
   const page = await tab();
   await hasDrawing(page, "dark, lit");
+  assert.ok(requests.includes("/api/text"));
+  assert.ok(!requests.includes("/api/diagrams"), "the diagrams of a text that was just read are listed again");
   await behind(page, "event TOGGLE");
   await page.keyboard.type("\n\nactive Fan {\nmachine {\ninitial -> still\nstate still { on TOGGLE -> turning }\nstate turning { on TOGGLE -> still }");
   await diagrams(page, name).filter({ hasText: "active Fan" }).click();

@@ -578,6 +578,10 @@ class Studio {
   /** Lists the diagrams of a text that may not be saved. While it has errors, the list stays. */
   private async listDiagrams(document: Document, signal: AbortSignal): Promise<void> {
     const text = this.documents.text(document);
+    if (!this.diagrams.has(document.file) && !this.documents.isEdited(document) && this.savedDiagrams(document).length > 0) {
+      // The list of models was read from the same text.
+      return;
+    }
     if (this.listedText === `${document.file}\n${text}`) {
       return;
     }
