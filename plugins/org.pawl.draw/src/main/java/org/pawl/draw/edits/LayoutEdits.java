@@ -80,7 +80,9 @@ public final class LayoutEdits {
         .elements()
         .element(id)
         .map(element -> EditRefusedException.because(element, cause, remedy))
-        .orElseGet(() -> new EditRefusedException("'" + id + "': " + cause + "; " + remedy));
+        .orElseGet(
+            () ->
+                new EditRefusedException(DiagramElements.words(id) + ": " + cause + "; " + remedy));
   }
 
   private void change(Layout seen, UnaryOperator<ManualEdits> change, Collection<String> moved) {

@@ -11,11 +11,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -104,15 +106,32 @@ class HostileClientTest {
     }
   }
 
-  @Test
-  void aCopyOfADeletedElementIsRefused() throws InterruptedException {
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      value = {
+        "light.Light.lit, 'lit'",
+        "light.Light.off#0, a line from 'off'",
+        "light.Light.off|2, a text of 'off'",
+        "@~4711, this declaration"
+      })
+  void aRefusalNamesTheElementAsTheUserSeesIt(String id, String name) throws InterruptedException {
     try (TestClient client = client()) {
       client.edit(object("kind", "deleteElement", "elementIds", List.of(LIT)));
-      JsonObject copy = object("kind", "requestClipboardData", "requestId", "r");
+      JsonObject deletion = object("kind", "deleteElement", "elementIds", List.of(id));
+      assertEquals(
+          Optional.of(name + " is not in the model any more; select another element"),
+          client.edit(deletion));
+    }
+  }
+
+  @Test
+  void aCopyOfADeletedElementIsRejected() throws InterruptedException {
+    try (TestClient client = client()) {
+      client.edit(object("kind", "deleteElement", "elementIds", List.of(LIT)));
+      JsonObject copy = object("kind", "requestClipboardData");
       copy.add("editorContext", object("selectedElementIds", List.of("light.Light.off", LIT)));
-      client.send(copy);
-      String message = client.await("message").get("message").getAsString();
-      assertTrue(message.contains("not in the model any more"), message);
+      isAnsweredWith(client, copy, "'lit' is not in the model any more");
     }
   }
 

@@ -169,7 +169,18 @@ public final class DiagramElements {
         .orElseThrow(
             () ->
                 new EditRefusedException(
-                    "'" + id + "' is not in the model any more; select another element"));
+                    words(id) + " is not in the model any more; select another element"));
+  }
+
+  /** What a user calls a figure that may be gone: {@code 'lit'}, {@code a line from 'lit'}. */
+  public static String words(String id) {
+    if (id.startsWith("@")) {
+      return "this declaration";
+    }
+    int end = id.replace('|', '#').indexOf('#');
+    String key = end < 0 ? id : id.substring(0, end);
+    String name = "'" + key.substring(key.lastIndexOf('.') + 1) + "'";
+    return id.contains("#") ? "a line from " + name : end < 0 ? name : "a text of " + name;
   }
 
   /**

@@ -6,13 +6,10 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.glsp.server.actions.AbstractActionHandler;
 import org.eclipse.glsp.server.actions.Action;
-import org.eclipse.glsp.server.actions.MessageAction;
 import org.eclipse.glsp.server.features.clipboard.RequestClipboardDataAction;
 import org.eclipse.glsp.server.features.clipboard.SetClipboardDataAction;
-import org.eclipse.glsp.server.types.Severity;
 import org.pawl.draw.internal.session.DiagramState;
 import org.pawl.edit.clipboard.CopiedMembers;
-import org.pawl.edit.text.EditRefusedException;
 
 /** Answers with a copy of the selected elements. */
 public class ClipboardHandler extends AbstractActionHandler<RequestClipboardDataAction> {
@@ -26,22 +23,12 @@ public class ClipboardHandler extends AbstractActionHandler<RequestClipboardData
 
   @Override
   protected List<Action> executeAction(RequestClipboardDataAction action) {
-    try {
-      CopiedMembers copied =
-          state
-              .shared()
-              .read(
-                  () ->
-                      state
-                          .diagram()
-                          .clipboard()
-                          .copy(action.getEditorContext().getSelectedElementIds()));
-      return listOf(
-          new SetClipboardDataAction(Map.of(COPIED, copied.encoded(), TEXT, copied.text())));
-    } catch (EditRefusedException refused) {
-      return listOf(
-          new SetClipboardDataAction(Map.of()),
-          new MessageAction(Severity.WARNING, refused.getMessage()));
-    }
+    return state.answer(
+        action,
+        () -> {
+          CopiedMembers copied =
+              state.diagram().clipboard().copy(action.getEditorContext().getSelectedElementIds());
+          return new SetClipboardDataAction(Map.of(COPIED, copied.encoded(), TEXT, copied.text()));
+        });
   }
 }
