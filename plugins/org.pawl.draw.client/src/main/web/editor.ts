@@ -8,6 +8,7 @@ import {
     IActionDispatcher,
     isSelectable,
     PaletteItem,
+    ResponseAction,
     SelectAction,
     SelectionService,
     SetViewportAction,
@@ -16,9 +17,10 @@ import {
 } from '@eclipse-glsp/client';
 import type { IModelChangeService } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
+import { Creations } from './creations';
 import { absoluteBox, argsOf, PawlEdge, PawlEdgeLabel, PawlGraph, PawlNode, PawlPort } from './graph/elements';
 import { copyOf, fold } from './graph/folding';
-import { layerOfTool, withoutLayers } from './graph/layers';
+import { withoutLayers } from './graph/layers';
 import { along, center, contains } from './graph/geometry';
 import { Preparation } from './graph/prepare';
 import { ArgumentReuse } from './graph/reuse';
@@ -26,6 +28,7 @@ import type { Box, Origin, Point, RootSchema } from './graph/types';
 import { kindOf } from './graph/types';
 import { Markers } from './markers';
 import { PawlModelSource } from './model-source';
+import { Outbox, type Ended } from './outbox';
 import { Pending } from './pending';
 import { REDRAW } from './redraw';
 import { Signal } from './signal';
@@ -57,12 +60,10 @@ export class Editor {
     /** Text for the user: refusals and reports. */
     readonly message = new Signal<Message>();
     readonly openDiagram = new Signal<string>();
-    /** A new element is shown and selected. */
-    readonly created = new Signal<string>();
     readonly dirtyChanged = new Signal<boolean>();
     /** Elements will have other ids in the next graph. The argument returns the new id for each id, also of labels. */
     readonly renamed = new Signal<(id: string) => string>();
-    /** A change of the model was sent. */
+    /** A user has changed the model. */
     readonly sent = new Signal<void>();
     /** Another change follows. */
     readonly finishing = new Signal<void>();
@@ -70,6 +71,10 @@ export class Editor {
     /** The connection to the server is lost, or back. */
     readonly connectionChanged = new Signal<boolean>();
 
+    /** Sends actions in their order. */
+    readonly outbox = new Outbox();
+    /** Makes elements. */
+    readonly creations: Creations;
     /** Shows edits before the server has answered. */
     readonly pending: Pending;
 
@@ -85,12 +90,8 @@ export class Editor {
     private kept: string[] = [];
     /** The selection whose elements only have other ids than before. */
     private followed?: string;
-    /** What was typed since a new element was made, whose name will be edited; undefined if no such element is expected. */
-    private typed?: string;
-    private typedTimer?: number;
     private readonly reuse = new ArgumentReuse();
     private readonly preparation = new Preparation();
-    private isNewExpected = false;
     private shown?: unknown;
 
     constructor(
@@ -99,6 +100,7 @@ export class Editor {
         readonly clientId: string,
         readonly view: ViewState
     ) {
+        this.creations = new Creations(this);
         this.pending = new Pending(this);
         this.dispatcher = container.get<IActionDispatcher>(TYPES.IActionDispatcher);
         this.source = container.get(PawlModelSource);
@@ -107,6 +109,7 @@ export class Editor {
         const changes = container.get<IModelChangeService>(TYPES.IModelChangeService);
         changes.onModelRootChanged(root => {
             this.shown = root;
+            this.outbox.answered(this.root.info.answered ?? 0);
             this.selectRenamed();
             this.selectWanted();
             this.modelChanged.fire();
@@ -116,8 +119,7 @@ export class Editor {
             Object.assign(this.view, { scroll, zoom });
             this.viewportChanged.fire();
         });
-        this.message.on(({ severity }) => severity === 'error' && this.takeTyped());
-        this.connectionChanged.on(() => this.takeTyped());
+        this.connectionChanged.on(connected => !connected && this.connectionLost());
         this.selection.onSelectionChanged(() => {
             const ids = this.selectedIds;
             if (ids.length > 0 && ids.join() !== this.followed) {
@@ -166,18 +168,46 @@ export class Editor {
         this.finishing.fire();
     }
 
-    /** Sends a change of the model. */
-    send(action: Action): void {
+    /** Sends a change of the model. Its end is told, also if it is refused here. */
+    send(action: Action, ended?: Ended): void {
         if (this.readOnly) {
             const reason = !this.connected
                 ? 'The connection is lost. The drawing can be changed when it is back.'
                 : (this.root.info.deleted ?? 'The text has a syntax error. The drawing can be changed when it is corrected.');
             this.message.fire({ severity: 'error', text: reason });
+            ended?.({ refused: reason }, action);
             return;
         }
         this.finish();
-        this.source.send(action);
-        this.sent.fire();
+        this.outbox.add(action, next => this.source.send(next), ended);
+        if (!this.outbox.isEnding) {
+            this.sent.fire();
+        }
+    }
+
+    /** Does something when all changes before it are answered, or the connection is lost. */
+    afterwards(run: () => unknown): void {
+        this.finish();
+        this.outbox.add({ kind: 'none' }, run, ({ isLost }) => isLost && run());
+    }
+
+    /** Sends a request when all changes before it are answered: until then, elements may have other ids in the server. */
+    ask<R extends ResponseAction>(request: Action): Promise<R> {
+        return new Promise((resolve, reject) =>
+            this.outbox.add(
+                request,
+                next => this.source.ask<R>(next).then(resolve, reject),
+                () => reject(new Error('The connection to the server is lost.'))
+            )
+        );
+    }
+
+    private connectionLost(): void {
+        const count = this.outbox.lost();
+        if (count > 0) {
+            const changes = count === 1 ? 'the last change' : `the last ${count} changes`;
+            this.message.fire({ severity: 'error', text: `The connection was lost before the server had answered ${changes}. Look at the drawing when it is back.` });
+        }
     }
 
     select(ids: string[], scroll = false): void {
@@ -215,6 +245,7 @@ export class Editor {
         this.kept = selected.some(id => now(id) !== id) ? selected.map(now) : [];
         this.wanted = this.wanted.map(now);
         this.view.rename(now);
+        this.outbox.renamed(now);
         this.renamed.fire(now);
     }
 
@@ -233,60 +264,11 @@ export class Editor {
         }
     }
 
-    /**
-     * Takes a key that is typed before the name field of a new element is open; false if it is no such key. The field then
-     * begins with the text.
-     */
-    typeAhead(event: KeyboardEvent): boolean {
-        if (this.typed === undefined || event.ctrlKey || event.metaKey || event.altKey) {
-            return false;
-        }
-        if (event.key === 'Enter' || event.key.length === 1) {
-            this.typed += event.key === 'Enter' ? '\n' : event.key;
-        } else if (event.key === 'Backspace') {
-            this.typed = this.typed.slice(0, -1);
-        } else {
-            this.takeTyped();
-            return false;
-        }
-        return true;
-    }
-
-    /** What was typed ahead. Keys are commands again. */
-    takeTyped(): string {
-        const typed = this.typed ?? '';
-        window.clearTimeout(this.typedTimer);
-        this.typed = undefined;
-        return typed;
-    }
-
-    /**
-     * The next element that the server selects is a new one. What a tool creates is seen: its layer is shown.
-     *
-     * @param isNamed whether its name is edited then
-     */
-    expectNew(elementTypeId: string, isNamed: boolean): void {
-        this.isNewExpected = true;
-        this.takeTyped();
-        if (isNamed && !this.readOnly) {
-            this.typed = '';
-            this.typedTimer = window.setTimeout(() => this.takeTyped(), 5000);
-        }
-        if (this.view.hiddenLayers.delete(layerOfTool(elementTypeId) ?? '')) {
-            void this.refold();
-            this.layersChanged.fire();
-        }
-    }
-
     private selectWanted(): void {
         const known = this.wanted.filter(id => this.byId(id));
         if (known.length > 0) {
             this.wanted = [];
             this.select(known, true);
-            if (this.isNewExpected) {
-                this.isNewExpected = false;
-                this.created.fire(known[0]);
-            }
         }
     }
 

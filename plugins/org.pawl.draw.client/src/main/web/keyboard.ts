@@ -63,7 +63,7 @@ export class Keyboard {
         if (this.bending.isActive && this.bending.key(event)) {
             event.preventDefault();
         } else if (key === 'Escape') {
-            this.editor.takeTyped();
+            this.editor.creations.cancel();
             if (!this.interactions.stop()) {
                 this.editor.select([]);
             }
@@ -71,7 +71,7 @@ export class Keyboard {
             if (tab(this.editor, event.shiftKey)) {
                 event.preventDefault();
             }
-        } else if (this.editor.typeAhead(event)) {
+        } else if (this.editor.creations.typeAhead(event)) {
             event.preventDefault();
         } else {
             this.run(key, event);

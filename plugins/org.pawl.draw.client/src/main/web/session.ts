@@ -141,15 +141,23 @@ export class Session {
                 if (message && severity !== 'NONE' && (action.kind === 'message' || severity === 'ERROR' || severity === 'FATAL')) {
                     const level = severity === 'ERROR' || severity === 'FATAL' ? 'error' : severity === 'WARNING' ? 'warning' : 'info';
                     editor.message.fire({ severity: level, text: message });
+                    if (level === 'error') {
+                        editor.outbox.refused(message);
+                    }
                 }
                 break;
             }
             case 'setMarkers':
                 this.markersReceived(action as SetMarkersAction);
                 break;
-            case 'elementSelected':
-                editor.selectWhenShown((action as Action & { selectedElementsIDs: string[] }).selectedElementsIDs ?? []);
+            case 'elementSelected': {
+                const { selectedElementsIDs: ids = [] } = action as Action & { selectedElementsIDs?: string[] };
+                if (ids.length > 0) {
+                    editor.outbox.created(ids[0]);
+                }
+                editor.selectWhenShown(ids);
                 break;
+            }
             case 'setDirtyState':
                 this.setDirty((action as Action & { isDirty: boolean }).isDirty);
                 break;

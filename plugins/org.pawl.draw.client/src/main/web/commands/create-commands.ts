@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 // The commands that create elements and edges without a mouse.
-import { ChangeContainerOperation, CompoundOperation, CreateEdgeOperation, GModelElement, ReconnectEdgeOperation, type Args } from '@eclipse-glsp/client';
+import { ChangeContainerOperation, CompoundOperation, GModelElement, ReconnectEdgeOperation } from '@eclipse-glsp/client';
 import type { Editor } from '../editor';
 import { absoluteBox, absolutePosition, childrenOf, isInside, PawlEdge, PawlNode, PawlPort } from '../graph/elements';
 import { pathTo } from '../graph/folding';
 import { center } from '../graph/geometry';
+import { creating } from '../tools/connect';
 import { createNode } from '../tools/create';
 import type { Moving } from '../tools/moving';
 import { toolsOf, type Tool } from '../ui/palette';
@@ -64,8 +65,7 @@ export class Creation {
     }
 
     private connect(tool: Tool, source: GModelElement, target: GModelElement): void {
-        this.editor.expectNew(tool.elementTypeId, true);
-        this.editor.send(CreateEdgeOperation.create({ elementTypeId: tool.elementTypeId, sourceElementId: source.id, targetElementId: target.id, args: tool.args as Args }));
+        creating(tool).connect(this.editor, source.id, target.id);
     }
 
     private reconnect(edge: PawlEdge, end: 'source' | 'target'): void {

@@ -44,10 +44,10 @@ interface TextCommands {
 /** Undoes or redoes: the page, if it can, all but changes of the layout, which its text does not show. */
 async function step(editor: Editor, redo: boolean, byHost?: () => void): Promise<void> {
     editor.finish();
-    if (byHost && !(await editor.source.ask<ResponseAction & { layout: boolean }>({ kind: 'pawl.nextStep', redo } as Action)).layout) {
+    if (byHost && !(await editor.ask<ResponseAction & { layout: boolean }>({ kind: 'pawl.nextStep', redo } as Action)).layout) {
         byHost();
     } else {
-        editor.source.send(redo ? RedoAction.create() : UndoAction.create());
+        editor.afterwards(() => editor.connected && editor.source.send(redo ? RedoAction.create() : UndoAction.create()));
     }
 }
 
@@ -58,14 +58,7 @@ export function editCommands(editor: Editor, labels: LabelEditor, moving: Moving
     const edge = (): boolean => one() && editor.selected[0] instanceof PawlEdge;
     const info = (): { undo?: string; redo?: string } => editor.root.info ?? {};
     const refactor = (name: string): void => editor.send({ kind: 'pawl.refactor', isOperation: true, name, elementIds: editor.selectedIds } as Action);
-    const save = (): void => {
-        editor.finish();
-        if (host.save) {
-            host.save();
-        } else {
-            editor.source.send(SaveModelAction.create());
-        }
-    };
+    const save = (): void => editor.afterwards(() => (host.save ? host.save() : editor.connected && editor.source.send(SaveModelAction.create())));
     return [
         { id: 'undo', label: `Undo${info().undo ? `: ${info().undo}` : ''}`, group: 'Edit', keys: ['Ctrl+Z'], run: () => void step(editor, false, host.undo?.bind(host)) },
         { id: 'redo', label: `Redo${info().redo ? `: ${info().redo}` : ''}`, group: 'Edit', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], run: () => void step(editor, true, host.redo?.bind(host)) },

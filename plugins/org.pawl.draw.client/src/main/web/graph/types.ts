@@ -50,6 +50,8 @@ export type Origin = [offset: number, length: number, line: number, file: string
 export interface RootArgs extends ElementArgs {
     /** The new ids of elements that had other ones in the graph before, by the old ones: an id contains the name of the element. */
     renamed?: Record<string, string>;
+    /** The number of operations of this connection that the server has carried out or refused. */
+    answered?: number;
     /** The places of the elements in the text, by id. */
     origins?: Record<string, Origin>;
     title?: string;

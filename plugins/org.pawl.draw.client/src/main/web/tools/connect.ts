@@ -21,8 +21,8 @@ export function creating(tool: Tool): Connecting {
         name: tool.elementTypeId,
         label: tool.label,
         connect: (editor, sourceElementId, targetElementId) => {
-            editor.expectNew(tool.elementTypeId, true);
-            editor.send(CreateEdgeOperation.create({ elementTypeId: tool.elementTypeId, sourceElementId, targetElementId, args: tool.args as Args }));
+            const operation = CreateEdgeOperation.create({ elementTypeId: tool.elementTypeId, sourceElementId, targetElementId, args: tool.args as Args });
+            editor.creations.create(tool, operation, true);
         }
     };
 }

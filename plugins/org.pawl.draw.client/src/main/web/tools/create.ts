@@ -70,13 +70,11 @@ export class CreateInteraction implements Interaction {
 }
 
 export function createNode(editor: Editor, tool: Tool, containerId: string, location: Point, size?: { width: number; height: number }): void {
-    editor.expectNew(tool.elementTypeId, !SIGNS.includes(kindOf(tool.elementTypeId)));
     const args: Args = { ...(tool.args as Args), ...(size ? { width: size.width, height: size.height } : {}) };
     const expected = size ?? sizeOf(tool);
-    if (expected && !editor.readOnly) {
-        editor.pending.node({ x: location.x, y: location.y, ...expected });
-    }
-    editor.send(CreateNodeOperation.create(tool.elementTypeId, { containerId, location: { x: location.x, y: location.y }, args }));
+    const { x, y } = location;
+    const operation = CreateNodeOperation.create(tool.elementTypeId, { containerId, location: { x, y }, args });
+    editor.creations.create(tool, operation, !SIGNS.includes(kindOf(tool.elementTypeId)), expected && { x, y, ...expected });
 }
 
 /** About the size that the server gives to a new node: a state with a short name, or a sign. */

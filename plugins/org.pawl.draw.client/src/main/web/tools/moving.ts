@@ -15,6 +15,7 @@ export class Moving {
 
     constructor(private readonly editor: Editor) {
         editor.finishing.on(() => this.commit());
+        editor.renamed.on(now => (this.pending = new Map([...this.pending].map(([id, bounds]) => [now(id), bounds]))));
     }
 
     /** The selected elements that can be moved, without those in other ones. */

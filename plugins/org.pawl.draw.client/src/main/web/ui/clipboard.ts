@@ -66,19 +66,16 @@ export class Clipboard {
         this.prepared = undefined;
         window.clearTimeout(this.timer);
         if (this.editor.selectedIds.length > 0 && this.editor.connected) {
-            this.timer = window.setTimeout(() => void this.prepare(), 120);
+            // Why nothing can be copied is told when the user copies.
+            this.timer = window.setTimeout(() => void this.prepare().catch(() => undefined), 120);
         }
     }
 
-    private async prepare(): Promise<ClipboardData | undefined> {
+    private async prepare(): Promise<ClipboardData> {
         const ids = this.editor.selectedIds.join();
-        try {
-            const answer = await this.editor.source.ask<SetClipboardDataAction>(RequestClipboardDataAction.create(this.context()));
-            this.prepared = { ids, data: answer.clipboardData };
-            return answer.clipboardData;
-        } catch {
-            return undefined;
-        }
+        const { clipboardData } = await this.editor.ask<SetClipboardDataAction>(RequestClipboardDataAction.create(this.context()));
+        this.prepared = { ids, data: clipboardData };
+        return clipboardData;
     }
 
     private copy(event: ClipboardEvent): boolean {
@@ -92,7 +89,9 @@ export class Clipboard {
             this.fill(event.clipboardData, this.prepared.data);
         } else {
             // the answer is not there yet: it is written when it comes
-            void this.prepare().then(data => data && navigator.clipboard?.writeText(textOf(data)));
+            this.prepare()
+                .then(data => navigator.clipboard?.writeText(textOf(data)))
+                .catch(error => this.editor.message.fire({ severity: 'warning', text: (error as Error).message }));
         }
         return true;
     }

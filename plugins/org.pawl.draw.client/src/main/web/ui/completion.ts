@@ -18,7 +18,7 @@ export class Completion {
     constructor(
         private readonly editor: Editor,
         private readonly field: HTMLTextAreaElement,
-        private readonly label: string,
+        private readonly label: () => string,
         private readonly changed: () => void
     ) {
         this.element = html('ul', { class: 'pd-proposals', role: 'listbox', id: uniqueId('pd-proposals'), 'aria-label': 'Proposals', hidden: true });
@@ -38,8 +38,8 @@ export class Completion {
         const request = ++this.requests;
         const { value, selectionEnd } = this.field;
         try {
-            const action = { kind: 'pawl.completions', labelId: this.label, text: value, cursor: selectionEnd, asked } as Action;
-            const { proposals } = await this.editor.source.ask<ResponseAction & { proposals: Proposal[] }>(action);
+            const action = { kind: 'pawl.completions', labelId: this.label(), text: value, cursor: selectionEnd, asked } as Action;
+            const { proposals } = await this.editor.ask<ResponseAction & { proposals: Proposal[] }>(action);
             if (request === this.requests && this.field.value === value && this.field.selectionEnd === selectionEnd) {
                 this.show(proposals, asked);
             }

@@ -12,7 +12,7 @@ interface SetFixes extends ResponseAction {
 /** The problems of an element, each with its quick fixes, as a list. */
 export async function showFixes(editor: Editor, pick: QuickPick, elementId: string): Promise<void> {
     try {
-        const { problems } = await editor.source.ask<SetFixes>({ kind: 'pawl.fixes', elementId } as Action);
+        const { problems } = await editor.ask<SetFixes>({ kind: 'pawl.fixes', elementId } as Action);
         const items = problems.flatMap((problem): Pick[] => [
             { label: problem.message, detail: `${problem.severity}, line ${problem.line}`, disabled: true, run: () => undefined },
             ...problem.fixes.map(fix => (typeof fix === 'string' ? fix : fix.label)).map(

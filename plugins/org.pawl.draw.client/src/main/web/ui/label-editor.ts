@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 import { ApplyLabelEditOperation, GModelElement, RequestEditValidationAction, SetEditValidationResultAction, ValidationStatus } from '@eclipse-glsp/client';
+import type { Made } from '../creations';
 import type { Editor } from '../editor';
 import { absoluteBox, argsOf, childrenOf, PawlLabel } from '../graph/elements';
 import { Completion } from './completion';
@@ -21,11 +22,8 @@ export class LabelEditor {
     private label?: string;
     private checks = 0;
     private timer?: number;
-    /** The text that was sent last, until it is known that the server took it. */
-    private sent?: { label: string; text: string; what: string };
-
-    /** The text that was sent last before the connection was lost, until the server is back. */
-    private unconfirmed?: { label: string; text: string; what: string };
+    /** Texts that were lost with the connection, until the server is back. */
+    private lost: { label: string; text: string; what: string }[] = [];
     /** What is edited, for a message when it is gone. */
     private what = '';
     private before = '';
@@ -36,47 +34,43 @@ export class LabelEditor {
     ) {
         editor.viewportChanged.on(() => this.place());
         editor.modelChanged.on(() => this.modelChanged());
-        editor.created.on(id => this.name(id));
-        editor.renamed.on(now => this.renamed(now));
-        editor.connectionChanged.on(connected => this.connectionChanged(connected));
-        editor.message.on(message => {
-            if (message.severity === 'error' && this.sent && this.editor.byId(this.sent.label)) {
-                const { label, text, what } = this.sent;
-                this.sent = undefined;
-                if (this.isOpen) {
-                    // another text is being typed
-                    this.drafts.add(what, text, 'was refused');
-                } else {
-                    this.open(label, text, message.text);
-                }
-            }
-        });
+        editor.creations.made.on(made => this.made(made));
+        editor.creations.failed.on(({ what, name, why }) => drafts.add(what, name, why));
+        editor.renamed.on(now => (this.label = this.label && now(this.label)));
+        editor.connectionChanged.on(connected => connected && this.connectionIsBack());
     }
 
-    /** A new element has a name that is to be replaced. */
-    private name(id: string): void {
+    /** A new element has a name that is to be replaced, or was typed already. */
+    private made({ id, name, what, isOpen }: Made): void {
         const element = this.editor.byId(id);
         const [label] = element ? editableLabels(element) : [];
-        const typed = this.editor.takeTyped();
-        if (label) {
+        if (!label) {
+            this.drafts.add(what, name, 'is not in the drawing');
+        } else if (!isOpen && name.trim() !== '') {
+            this.send(label, name, what);
+        } else if (isOpen) {
             this.open(label.id);
-            this.field?.select();
-            if (this.field && typed.trim() !== '') {
-                this.field.value = typed.split('\n')[0];
+            if (this.field && name.trim() !== '') {
+                this.field.value = name;
                 this.changed();
-                if (typed.includes('\n')) {
-                    void this.accept();
-                }
             }
         }
     }
 
-    /** The element of the label has another id. */
-    private renamed(now: (id: string) => string): void {
-        this.label = this.label && now(this.label);
-        if (this.sent) {
-            this.sent.label = now(this.sent.label);
-        }
+    /** Sends a new text. If it is refused, it is in the field again, or a draft if the user does something else meanwhile. */
+    private send(label: PawlLabel, text: string, what: string): void {
+        const end = this.editor.pending.text(label, text);
+        this.editor.send(ApplyLabelEditOperation.create({ labelId: label.id, text }), ({ refused, isLost }, action) => {
+            end();
+            const { labelId } = action as ApplyLabelEditOperation;
+            if (isLost) {
+                this.lost.push({ label: labelId, text, what });
+            } else if (refused && (this.isOpen || this.editor.outbox.hasMore || this.editor.readOnly || !this.editor.byId(labelId))) {
+                this.drafts.add(what, text, 'was refused');
+            } else if (refused) {
+                this.open(labelId, text, refused);
+            }
+        });
     }
 
     get isOpen(): boolean {
@@ -102,6 +96,10 @@ export class LabelEditor {
             this.editor.send({ kind: 'refused' });
             return;
         }
+        const other = this.editor.byId(this.label ?? '');
+        if (this.field && this.field.value !== this.before && other instanceof PawlLabel) {
+            this.send(other, this.field.value, this.what);
+        }
         this.remove();
         this.label = id;
         this.what = `the text of ${this.editor.describe(label.parent as GModelElement)}`;
@@ -120,7 +118,7 @@ export class LabelEditor {
         this.field.addEventListener('input', () => this.changed());
         this.field.addEventListener('blur', () => window.setTimeout(() => this.blurred(), 0));
         const hint = html('div', { class: 'pd-edit-hint', 'aria-hidden': 'true' }, 'Enter accepts · Shift+Enter new line · Ctrl+Space proposals · Esc cancels');
-        this.completion = new Completion(this.editor, this.field, id, () => this.place());
+        this.completion = new Completion(this.editor, this.field, () => this.label ?? id, () => this.place());
         this.element = html('div', { class: 'pd-edit' }, this.field, this.problem, this.completion.element, hint);
         this.editor.canvas.append(this.element);
         this.show(problem ?? '', problem ? 'error' : 'ok');
@@ -157,41 +155,46 @@ export class LabelEditor {
     }
 
     private async accept({ next = 0, check = true } = {}): Promise<void> {
-        // The answer to a text that was sent before may bring another id of the label; a refusal does not name its label.
-        await this.editor.pending.answers();
-        const label = this.editor.byId(this.label ?? '');
-        if (!this.field || !(label instanceof PawlLabel)) {
+        const { field } = this;
+        if (!field) {
             return;
         }
-        const text = this.field.value;
-        const labels = editableLabels(label.parent as GModelElement);
-        const following = next === 0 ? undefined : labels[(labels.findIndex(each => each.id === label.id) + next + labels.length) % labels.length];
-        if (text !== label.text && !this.editor.connected) {
+        const text = field.value;
+        const isChanged = text !== this.textOf(this.label);
+        if (isChanged && !this.editor.connected) {
             this.show('The connection is lost. The text stays here; accept it when the connection is back.', 'error');
             return;
         }
-        if (text !== label.text) {
-            const status = check ? await this.validate(label.id, text) : undefined;
-            if (this.label !== label.id || this.field?.value !== text) {
-                // meanwhile the element is gone, or the user types on
-                return;
-            }
-            if (status && !ValidationStatus.isOk(status) && !ValidationStatus.isWarning(status)) {
-                this.show(status.message ?? '', 'error');
-                return;
-            }
-            this.sent = { label: label.id, text, what: this.what };
-            this.remove();
-            this.focusDrawing();
-            this.editor.pending.text(label, text);
-            this.editor.send(ApplyLabelEditOperation.create({ labelId: label.id, text }));
-        } else {
-            this.remove();
+        const status = isChanged && check ? await this.validate(text) : undefined;
+        const label = this.editor.byId(this.label ?? '');
+        if (this.field !== field || field.value !== text || !(label instanceof PawlLabel)) {
+            // meanwhile the element is gone, or the user types on
+            return;
+        }
+        if (status && !ValidationStatus.isOk(status) && !ValidationStatus.isWarning(status)) {
+            this.show(status.message ?? '', 'error');
+            return;
+        }
+        const { what } = this;
+        const hasFocus = document.activeElement === field;
+        this.remove();
+        if (hasFocus) {
             this.focusDrawing();
         }
+        if (isChanged) {
+            this.send(label, text, what);
+        }
+        const labels = editableLabels(label.parent as GModelElement);
+        const following = labels[(labels.findIndex(each => each.id === label.id) + next + labels.length) % labels.length];
         if (following && following.id !== label.id) {
             this.open(following.id);
         }
+    }
+
+    /** The text that a label has, or will have. */
+    private textOf(id: string | undefined): string | undefined {
+        const label = this.editor.byId(id ?? '');
+        return label instanceof PawlLabel ? (this.editor.pending.textOf(label.id) ?? label.text) : undefined;
     }
 
     private changed(): void {
@@ -207,7 +210,7 @@ export class LabelEditor {
     private async check(): Promise<void> {
         const check = ++this.checks;
         if (this.field && this.label) {
-            const status = await this.validate(this.label, this.field.value);
+            const status = await this.validate(this.field.value);
             if (check === this.checks && status && this.field) {
                 const severity = ValidationStatus.isWarning(status) ? 'warning' : ValidationStatus.isOk(status) ? 'ok' : 'error';
                 this.show(status.message ?? '', severity);
@@ -215,10 +218,10 @@ export class LabelEditor {
         }
     }
 
-    private async validate(label: string, text: string): Promise<ValidationStatus | undefined> {
+    private async validate(text: string): Promise<ValidationStatus | undefined> {
         try {
-            const request = RequestEditValidationAction.create({ contextId: 'label-edit', modelElementId: label, text });
-            return (await this.editor.source.ask<SetEditValidationResultAction>(request)).status;
+            const request = RequestEditValidationAction.create({ contextId: 'label-edit', modelElementId: this.label ?? '', text });
+            return (await this.editor.ask<SetEditValidationResultAction>(request)).status;
         } catch {
             return undefined;
         }
@@ -255,13 +258,7 @@ export class LabelEditor {
         }
     }
 
-    /** A text that was sent may have been lost with the connection. */
-    private connectionChanged(connected: boolean): void {
-        if (!connected) {
-            this.unconfirmed = this.sent;
-            this.sent = undefined;
-            return;
-        }
+    private connectionIsBack(): void {
         const open = this.editor.byId(this.label ?? '');
         if (this.field && open instanceof PawlLabel && open.text !== this.before) {
             // a server that was started again may know another element by this identifier
@@ -270,16 +267,23 @@ export class LabelEditor {
             }
             this.remove();
         }
-        const { unconfirmed } = this;
-        this.unconfirmed = undefined;
-        const label = this.editor.byId(unconfirmed?.label ?? '');
-        if (unconfirmed && !(label instanceof PawlLabel)) {
+        const { lost } = this;
+        this.lost = [];
+        lost.forEach(each => this.restore(each.label, each.text, each.what));
+    }
+
+    /** A text that was lost with the connection is in its field again if it was not applied. */
+    private restore(id: string, text: string, what: string): void {
+        const label = this.editor.byId(id);
+        if (!(label instanceof PawlLabel)) {
             // a name that was changed has another identifier
-            if (![...this.editor.root.index.all()].some(each => each instanceof PawlLabel && each.text === unconfirmed.text)) {
-                this.drafts.add(unconfirmed.what, unconfirmed.text);
+            if (![...this.editor.root.index.all()].some(each => each instanceof PawlLabel && each.text === text)) {
+                this.drafts.add(what, text);
             }
-        } else if (unconfirmed && (label as PawlLabel).text !== unconfirmed.text && !this.isOpen) {
-            this.open(unconfirmed.label, unconfirmed.text, 'The connection was lost before this text was applied.');
+        } else if (label.text !== text && (this.isOpen || this.editor.readOnly)) {
+            this.drafts.add(what, text, 'was lost with the connection');
+        } else if (label.text !== text) {
+            this.open(id, text, 'The connection was lost before this text was applied.');
         }
     }
 
@@ -293,11 +297,6 @@ export class LabelEditor {
             this.focusDrawing();
         }
         this.place();
-        // the refusal of a text comes with an unchanged model: only another text of the label shows that it was taken
-        const label = this.editor.byId(this.sent?.label ?? '');
-        if (this.sent && (!label || (label as PawlLabel).text === this.sent.text)) {
-            this.sent = undefined;
-        }
     }
 
     /** An unchanged field of a label that has another text now has this text, too. */
@@ -315,8 +314,7 @@ export class LabelEditor {
     /** A click elsewhere accepts a text that is correct, like in a table; a wrong text stays open. */
     private blurred(): void {
         if (this.field && document.activeElement !== this.field && document.hasFocus()) {
-            const label = this.editor.byId(this.label ?? '');
-            if (label instanceof PawlLabel && label.text === this.field.value) {
+            if (this.field.value === this.textOf(this.label)) {
                 this.remove();
             } else {
                 void this.accept();

@@ -58,26 +58,11 @@ export class Members {
         private readonly drafts: Drafts,
         /** Shows the properties of a member. */
         private readonly details: (id: string) => void
-    ) {
-        editor.message.on(({ severity, text }) => {
-            if (severity === 'error') {
-                this.expected = undefined;
-                if (this.editing?.sent) {
-                    this.editing = { ...this.editing, sent: false, problem: text };
-                    this.render();
-                }
-            }
-        });
-        editor.connectionChanged.on(() => {
-            if (this.editing?.sent) {
-                this.editing = { ...this.editing, sent: false, problem: 'The connection was lost before this text was applied.' };
-            }
-        });
-    }
+    ) {}
 
     /** Asks for the lists of an element, and shows them. */
     async request(elementId: string): Promise<void> {
-        const { groups } = await this.editor.source.ask<SetMembers>({ kind: 'pawl.members', elementId } as Action);
+        const { groups } = await this.editor.ask<SetMembers>({ kind: 'pawl.members', elementId } as Action);
         this.groups = groups;
         const all = this.all();
         if (this.editing && !all.some(member => member.id === this.editing!.id)) {
@@ -211,7 +196,7 @@ export class Members {
             spellcheck: 'false'
         });
         field.value = edited.text;
-        const completion = new Completion(this.editor, field, member.id, () => undefined);
+        const completion = new Completion(this.editor, field, () => member.id, () => undefined);
         this.completion = completion;
         let timer: number | undefined;
         field.addEventListener('input', () => {
@@ -284,14 +269,25 @@ export class Members {
             this.render();
             return;
         }
-        this.editing = { id: member.id, text, sent: true };
-        this.editor.send(ApplyLabelEditOperation.create({ labelId: member.id, text }));
+        const sent: Editing = { id: member.id, text, sent: true };
+        this.editing = sent;
+        this.editor.send(ApplyLabelEditOperation.create({ labelId: member.id, text }), ({ refused, isLost }) => {
+            const problem = isLost ? 'The connection was lost before this text was applied.' : refused;
+            if (problem && this.editing === sent) {
+                this.editing = { ...sent, sent: false, problem };
+                this.render();
+            } else if (problem) {
+                this.drafts.add('the declaration', text, isLost ? 'was lost with the connection' : 'was refused');
+            }
+        });
     }
 
     private create(list: MemberList): void {
         const make = (type: string): void => {
             this.expected = { owner: list.owner, known: new Set(list.members.map(member => member.id)) };
-            this.editor.send(CreateNodeOperation.create(type, { containerId: list.owner }));
+            this.editor.send(CreateNodeOperation.create(type, { containerId: list.owner }), ({ refused, isLost }) => {
+                this.expected = refused || isLost ? undefined : this.expected;
+            });
         };
         if (list.tools.length === 1) {
             make(list.tools[0].type);

@@ -62,18 +62,7 @@ export class Properties {
             this.updateSoon();
         });
         editor.modelChanged.on(() => this.updateSoon());
-        editor.connectionChanged.on(connected => {
-            if (!connected && this.sent && !this.sent.problem) {
-                this.sent.problem = 'The connection was lost before this value was applied.';
-            }
-            this.updateSoon();
-        });
-        editor.message.on(message => {
-            if (message.severity === 'error' && this.sent && !this.sent.problem) {
-                this.sent.problem = message.text;
-                this.updateSoon();
-            }
-        });
+        editor.connectionChanged.on(() => this.updateSoon());
     }
 
     toggle(): void {
@@ -132,7 +121,7 @@ export class Properties {
         }
         const elementId = this.member ?? ids[0] ?? this.editor.root.id;
         try {
-            const answer = await this.editor.source.ask<SetProperties>({ kind: 'pawl.properties', elementId } as Action);
+            const answer = await this.editor.ask<SetProperties>({ kind: 'pawl.properties', elementId } as Action);
             if (request !== this.requests) {
                 return;
             }
@@ -204,8 +193,12 @@ export class Properties {
         const common = { id, 'data-field': field.name, 'data-value': String(value), 'aria-describedby': described, 'aria-invalid': refused ? 'true' : undefined, disabled: this.editor.readOnly };
         const send = (next: string | boolean): void => {
             if (next !== field.value) {
-                this.sent = { elementId, field: field.name, value: next };
-                this.editor.send({ kind: 'pawl.setProperty', isOperation: true, elementId, field: field.name, value: next } as Action);
+                const sent: typeof this.sent = { elementId, field: field.name, value: next };
+                this.sent = sent;
+                this.editor.send({ kind: 'pawl.setProperty', isOperation: true, elementId, field: field.name, value: next } as Action, ({ refused, isLost }) => {
+                    sent.problem = isLost ? 'The connection was lost before this value was applied.' : refused;
+                    this.updateSoon();
+                });
             }
         };
         const input = this.renderInput(field, value, common, send);

@@ -82,6 +82,7 @@ test('the place of a new state is drawn before the server answers', async contex
     app.fake.update();
     await app.settle(300);
     assert.equal(await pending.count(), 1, 'the diagram of another change does not have the state');
+    app.fake.sockets.forEach(socket => socket.answered++);
     app.fake.model.nodes.push({ kind: 'state', name: 'later', x: 500, y: 350, width: 100, height: 40, children: [], lines: [] });
     app.fake.update();
     await pending.waitFor({ state: 'detached' });

@@ -14,6 +14,8 @@ export class Model {
         this.past = [];
         this.future = [];
         this.saved = true;
+        /** The new ids of the elements that the last change has renamed, by the old ones. */
+        this.renamed = {};
         this.declarations = ['event EAT', 'event STOP', 'const N = 5'].map((text, index) => ({ id: `@~${index}`, text, element: text.split(' ')[0] }));
     }
 
@@ -100,6 +102,22 @@ export class Model {
         return search(this.nodes, 'm');
     }
 
+    /** Whether an id is one of an element, or of its label. */
+    has(id) {
+        const [element, part] = id.split('|');
+        const node = this.find(element);
+        const line = part === undefined || part === 'name' || node?.lines[Number(part)] !== undefined;
+        return id === 'm' || (node !== undefined && line) || this.edges.some(edge => edge.id === element) || this.declarations.some(each => each.id === id);
+    }
+
+    required(id) {
+        const node = this.find(id);
+        if (!node) {
+            throw new Error(`'${id.split('.').pop()}' is not in the model any more; select another element`);
+        }
+        return node;
+    }
+
     siblings(id) {
         const parent = id.slice(0, id.lastIndexOf('.'));
         return parent === 'm' ? this.nodes : this.find(parent).children;
@@ -123,6 +141,7 @@ export class Model {
             edit();
         } catch (error) {
             this.restore(before);
+            this.renamed = {};
             throw error;
         }
         this.past.push({ label, state: before });
@@ -157,7 +176,7 @@ export class Model {
     }
 
     add(container, kind, x, y, width, height) {
-        const list = container === 'm' ? this.nodes : this.find(container).children;
+        const list = container === 'm' ? this.nodes : this.required(container).children;
         const at = container === 'm' ? { x: 0, y: 0 } : this.absolute(container);
         let number = 1;
         const base = kind === 'state' ? 's' : kind;
@@ -186,10 +205,11 @@ export class Model {
         if (!/^[a-z_]\w*$/i.test(name)) {
             throw new Error(`State '${name}', line 3: a name has letters, digits and underscores.`);
         }
-        if (this.siblings(id).some(node => node.name === name)) {
+        const node = this.required(id);
+        if (this.siblings(id).some(each => each !== node && each.name === name)) {
             throw new Error(`State '${name}', line 3: the name exists already. Use another name.`);
         }
-        this.find(id).name = name;
+        node.name = name;
         this.moved(id, `${id.slice(0, id.lastIndexOf('.'))}.${name}`);
     }
 
@@ -206,6 +226,11 @@ export class Model {
     }
 
     moved(from, to) {
+        const descend = (node, path) => {
+            this.renamed[from + path.slice(to.length)] = path;
+            node.children.forEach(child => descend(child, `${path}.${child.name}`));
+        };
+        descend(this.find(to), to);
         const map = id => (id === from || id.startsWith(`${from}.`) ? to + id.slice(from.length) : id);
         this.edges.forEach(edge => Object.assign(edge, { source: map(edge.source), target: map(edge.target) }));
     }
@@ -219,10 +244,7 @@ export class Model {
             this.edges = this.edges.filter(edge => edge.id !== id);
             return;
         }
-        const node = this.find(id);
-        if (!node) {
-            throw new Error(`There is no element '${id}'.`);
-        }
+        const node = this.required(id);
         const list = this.siblings(id);
         list.splice(list.indexOf(node), 1);
         this.edges = this.edges.filter(edge => ![edge.source, edge.target].some(end => end === id || end.startsWith(`${id}.`)));

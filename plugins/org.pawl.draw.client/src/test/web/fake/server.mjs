@@ -16,7 +16,7 @@ export const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; 
 const SERVED = ['requestContextActions', 'requestMarkers', 'requestEditValidation', 'requestClipboardData', 'requestModel', 'createNode', 'createEdge', 'changeBounds', 'changeContainer', 'changeRoutingPoints', 'reconnectEdge', 'deleteElement', 'applyLabelEdit', 'compound', 'glspUndo', 'glspRedo', 'saveModel', 'cut', 'paste', 'pawl.properties', 'pawl.setProperty', 'pawl.refactor', 'pawl.fixes', 'pawl.applyFix', 'pawl.completions', 'pawl.members', 'pawl.moveMember', 'pawl.text', 'pawl.pushText'];
 
 export async function start(options = {}) {
-    const fake = { model: options.model ?? Model.sample(), received: [], markers: [], extra: {}, violations: [], sockets: new Set(), revision: 0 };
+    const fake = { model: options.model ?? Model.sample(), received: [], markers: [], extra: {}, violations: [], outdated: [], sockets: new Set(), revision: 0 };
     const http = createServer((request, response) => serve(request, response, fake));
     const sockets = new WebSocketServer({ server: http, path: '/draw' });
     sockets.on('connection', socket => connect(socket, fake));
@@ -57,9 +57,11 @@ function connect(socket, fake) {
     fake.sockets.add(socket);
     socket.on('close', () => fake.sockets.delete(socket));
     let clientId;
-    const post = message => socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
+    const send = message => socket.readyState === 1 && socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
+    const post = message => (fake.lag ? void setTimeout(() => send(message), fake.lag) : send(message));
     socket.action = action => post({ method: 'process', params: { clientId, action } });
-    socket.update = (responseId = '') => socket.action({ kind: responseId ? 'setModel' : 'updateModel', responseId, newRoot: graphOf(fake.model, ++fake.revision, fake.extra), animate: false });
+    socket.answered = 0;
+    socket.update = (responseId = '', renamed = {}) => socket.action({ kind: responseId ? 'setModel' : 'updateModel', responseId, newRoot: graphOf(fake.model, ++fake.revision, { answered: socket.answered, renamed, ...fake.extra }), animate: false });
     socket.on('message', data => {
         const { id, method, params } = JSON.parse(data);
         if (method === 'initialize') {
@@ -82,6 +84,14 @@ function connect(socket, fake) {
 function process(socket, fake, action) {
     const { requestId: responseId } = action;
     const answer = result => socket.action({ responseId, ...result });
+    const asked = [action.elementId ?? action.modelElementId ?? action.labelId ?? action.editorContext?.selectedElementIds ?? []].flat();
+    if (responseId && !asked.every(id => fake.model.has(id))) {
+        fake.outdated.push(`${action.kind} ${asked}`);
+        return answer({ kind: 'rejectRequest', message: `'${asked}' is not in the model any more; select another element` });
+    }
+    if (responseId && fake.rejected?.[action.kind]) {
+        return answer({ kind: 'rejectRequest', message: fake.rejected[action.kind] });
+    }
     switch (action.kind) {
         case 'requestModel':
             return setTimeout(() => socket.update(responseId), fake.delay ?? 0);
@@ -141,12 +151,19 @@ function propertiesOf(fake, id) {
 }
 
 function operate(fake, socket, action) {
+    socket.answered += action.isOperation ? 1 : 0;
     try {
+        const reason = fake.refuse?.(action);
+        if (reason) {
+            throw new Error(reason);
+        }
         const created = perform(fake.model, action);
-        fake.sockets.forEach(each => each.update());
         if (created) {
             socket.action({ kind: 'elementSelected', selectedElementsIDs: [created], deselectedElementsIDs: true });
         }
+        const { renamed } = fake.model;
+        fake.model.renamed = {};
+        fake.sockets.forEach(each => each.update('', renamed));
         fake.sockets.forEach(each => each.action({ kind: 'setDirtyState', isDirty: !fake.model.saved }));
     } catch (error) {
         socket.action({ kind: 'message', severity: 'ERROR', message: error.message });

@@ -91,7 +91,7 @@ class DrawingServerTest {
       JsonObject made = client.elements().get("light.Light.state1");
       assertEquals(400, made.getAsJsonObject("position").get("x").getAsDouble(), 1);
       assertEquals(300, made.getAsJsonObject("position").get("y").getAsDouble(), 1);
-      JsonObject selected = client.await("elementSelected");
+      JsonObject selected = client.received("elementSelected");
       assertEquals(
           "light.Light.state1",
           selected.getAsJsonArray("selectedElementsIDs").get(0).getAsString());
@@ -100,6 +100,25 @@ class DrawingServerTest {
       client.awaitGraph();
       assertEquals(LIGHT, client.text());
     }
+  }
+
+  @Test
+  void theDiagramTellsHowManyOperationsOfTheClientAreAnswered() throws InterruptedException {
+    try (TestClient client = client();
+        TestClient other = client()) {
+      assertEquals(0, answered(client));
+      client.edit(TestClient.createState("light.Light", 400, 300));
+      assertEquals(1, answered(client));
+      assertTrue(client.edit(TestClient.createState("light.Light.gone", 0, 0)).isPresent());
+      assertEquals(2, answered(client));
+      other.edit(TestClient.createState("light.Light", 500, 300));
+      client.awaitGraph();
+      assertEquals(2, answered(client));
+    }
+  }
+
+  private static int answered(TestClient client) {
+    return client.graph().getAsJsonObject("args").get("answered").getAsInt();
   }
 
   @Test

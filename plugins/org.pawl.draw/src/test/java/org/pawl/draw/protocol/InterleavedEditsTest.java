@@ -106,7 +106,7 @@ class InterleavedEditsTest {
     for (int i = 0; i < OWN; i++) {
       client.edit(
           object("kind", "createNode", "elementTypeId", "create:State", "containerId", MACHINE));
-      JsonObject selected = client.await("elementSelected");
+      JsonObject selected = client.received("elementSelected");
       String id = selected.getAsJsonArray("selectedElementsIDs").get(0).getAsString();
       names[i] = prefix + "_" + i + "_";
       assertEquals(Optional.empty(), rename(client, id, names[i]));

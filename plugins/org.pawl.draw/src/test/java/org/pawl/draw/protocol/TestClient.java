@@ -186,6 +186,11 @@ final class TestClient implements AutoCloseable {
     throw new AssertionError("the server does not send it; it sent " + seen);
   }
 
+  /** What the server has sent before the end of the last operation. */
+  JsonObject received(String kind) {
+    return seen.stream().filter(action -> kind(action).equals(kind)).findFirst().orElseThrow();
+  }
+
   /** Waits for the next diagram. */
   JsonObject awaitGraph() throws InterruptedException {
     return await("pawl.changeGraph");

@@ -19,6 +19,7 @@ public class DiagramGraphFactory implements GModelFactory {
     int revision = state.getRoot() == null ? 0 : state.getRoot().getRevision();
     GGraph graph = state.shared().read(this::graph);
     graph.setRevision(revision);
+    graph.getArgs().put("answered", state.answered());
     state.updateRoot(graph);
   }
 

@@ -47,6 +47,7 @@ public class DiagramState extends DefaultGModelState implements Session {
   private EditedDiagram diagram;
   private OpenModel typed;
   private String created;
+  private int answered;
 
   /** Opens a diagram. */
   void open(String model, String key) {
@@ -162,6 +163,18 @@ public class DiagramState extends DefaultGModelState implements Session {
     Optional<String> taken = Optional.ofNullable(created);
     created = null;
     return taken;
+  }
+
+  /** An operation is carried out, or refused. */
+  void answers() {
+    answered++;
+  }
+
+  /**
+   * The number of operations of the client that its next diagram contains, or that were refused.
+   */
+  public int answered() {
+    return answered;
   }
 
   /** The index is made when it is asked for, which is rare. */

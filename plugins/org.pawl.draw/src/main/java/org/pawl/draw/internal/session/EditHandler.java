@@ -15,7 +15,8 @@ import org.pawl.edit.text.EditRefusedException;
 
 /**
  * Executes operations as one step of the undo history. A refused operation changes nothing; the
- * client gets the reason, and the unchanged diagram.
+ * client gets the reason, and the unchanged diagram. The reason, or what the client selects, comes
+ * before the diagram, which has the number of operations that are answered with it.
  */
 public class EditHandler extends OperationActionHandler {
   @Inject private DiagramState state;
@@ -23,6 +24,7 @@ public class EditHandler extends OperationActionHandler {
   @Override
   protected List<Action> executeHandler(Operation operation, OperationHandler<?> handler) {
     List<Action> actions = new ArrayList<>();
+    state.answers();
     try {
       // GLSP drops the operations of a client without a diagram; the client is told.
       state.diagram();
@@ -41,10 +43,10 @@ public class EditHandler extends OperationActionHandler {
       state.takeCreated();
       actions.add(new MessageAction(Severity.ERROR, refused.getMessage()));
     }
+    state.takeCreated().ifPresent(id -> actions.add(SelectAction.setSelection(List.of(id))));
     if (state.isOpen()) {
       actions.addAll(state.shared().read(this::submitModel));
     }
-    state.takeCreated().ifPresent(id -> actions.add(SelectAction.setSelection(List.of(id))));
     return actions;
   }
 }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: EPL-2.0
+// The elements that are being made: what is typed meanwhile becomes the name of the newest one.
+import { Action } from '@eclipse-glsp/client';
+import type { Editor } from './editor';
+import { layerOfTool } from './graph/layers';
+import type { Box } from './graph/types';
+import type { Outcome } from './outbox';
+import { Signal } from './signal';
+import type { Tool } from './ui/palette';
+
+/** Keys that change the next key. */
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process'];
+
+/** A new element. */
+interface Creation {
+    /** What it is called in a message. */
+    what: string;
+    /** What was typed for it. */
+    name: string;
+}
+
+/** An element that was made. */
+export interface Made extends Creation {
+    id: string;
+    /** Whether its name is still being typed; else the name is complete, or empty. */
+    isOpen: boolean;
+}
+
+export class Creations {
+    readonly made = new Signal<Made>();
+    /** An element was not made, and this name was typed for it. */
+    readonly failed = new Signal<Creation & { why: string }>();
+
+    /** The one whose name is edited when it is made; undefined if its name was typed completely, or is not to be edited. */
+    private newest?: Creation;
+    /** Whether keys are the name of the newest one, and no commands. */
+    private isTyping = false;
+
+    constructor(private readonly editor: Editor) {}
+
+    /**
+     * Makes an element. What a tool creates is seen: its layer is shown.
+     *
+     * @param isNamed whether keys are its name from now on
+     * @param box where it will be drawn
+     */
+    create(tool: Tool, operation: Action, isNamed: boolean, box?: Box): void {
+        const { editor } = this;
+        const creation = { what: `the text of the new ${tool.label}`, name: '' };
+        this.newest = creation;
+        this.isTyping = isNamed;
+        if (editor.view.hiddenLayers.delete(layerOfTool(tool.elementTypeId) ?? '')) {
+            void editor.refold();
+            editor.layersChanged.fire();
+        }
+        const end = box && !editor.readOnly ? editor.pending.node(box) : undefined;
+        editor.send(operation, outcome => {
+            end?.();
+            this.ended(creation, outcome);
+        });
+    }
+
+    private ended(creation: Creation, { created, refused, isLost }: Outcome): void {
+        const isOpen = this.newest === creation;
+        if (isOpen) {
+            this.newest = undefined;
+            this.isTyping = false;
+        }
+        if (created) {
+            this.made.fire({ ...creation, id: created, isOpen });
+        } else {
+            this.failed.fire({ ...creation, why: isLost ? 'was lost with the connection' : refused ? 'was refused' : 'is not in the drawing' });
+        }
+    }
+
+    /** Takes a key for the name of the newest element, which is not made yet; false if it is no such key. */
+    typeAhead({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+        if (!this.newest || !this.isTyping || ctrlKey || metaKey || altKey || MODIFIERS.includes(key)) {
+            return false;
+        }
+        if (key === 'Enter') {
+            this.newest = undefined;
+        } else if (key === 'Backspace') {
+            this.newest.name = this.newest.name.slice(0, -1);
+        } else if (key.length === 1) {
+            this.newest.name += key;
+        } else {
+            // a command: it completes the name, if one was begun
+            this.isTyping = false;
+            this.newest = this.newest.name.trim() === '' ? this.newest : undefined;
+            return false;
+        }
+        return true;
+    }
+
+    /** The newest element, if it is not made yet and its name is not complete, keeps the name that it will have. */
+    cancel(): void {
+        if (this.newest) {
+            this.newest.name = '';
+            this.newest = undefined;
+        }
+    }
+}
