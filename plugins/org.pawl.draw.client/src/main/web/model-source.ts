@@ -12,7 +12,7 @@ import {
     UpdateModelAction
 } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
-import { ReceivedGraph, type ChangedElement } from './graph/changes';
+import { ReceivedGraph, renamedTwice, type ChangedElement } from './graph/changes';
 import type { RootSchema } from './graph/types';
 import { Typing } from './typing';
 
@@ -68,6 +68,8 @@ export class PawlModelSource extends GLSPModelSource {
     private counter = 0;
     private isWholeRequested = false;
     private readonly graph = new ReceivedGraph();
+    /** The new ids in the graphs that were received after the shown one. */
+    private renamed: Record<string, string> = {};
 
     override async configure(client: GLSPClient): Promise<void> {
         this.glspClient = client;
@@ -168,10 +170,12 @@ export class PawlModelSource extends GLSPModelSource {
             this.requestWhole();
             return;
         }
-        this.typing.after(() => this.modelReceived(root));
+        this.renamed = renamedTwice(this.renamed, root.args?.renamed ?? {});
+        this.typing.after(() => this.modelReceived({ ...root, args: { ...root.args, renamed: this.renamed } }));
     }
 
     private modelReceived(root: RootSchema, responseId?: string): void {
+        this.renamed = {};
         this.show(this.transform(root), responseId);
     }
 

@@ -8,6 +8,12 @@ import type { ElementSchema, RootSchema } from './types';
  */
 export type ChangedElement = string | (Omit<ElementSchema, 'type' | 'children'> & { type?: string; children?: ChangedElement[] });
 
+/** The new ids of elements after two changes of ids, by the ids before both. */
+export function renamedTwice(first: Record<string, string>, second: Record<string, string>): Record<string, string> {
+    const now = Object.entries(first).map(([before, between]): [string, string] => [before, second[between] ?? between]);
+    return { ...second, ...Object.fromEntries(now) };
+}
+
 /** The newest graph of the server, which sends a whole graph first, and then what has changed. */
 export class ReceivedGraph {
     private elements = new Map<string, ElementSchema>();

@@ -44,16 +44,17 @@ export class LabelEditor {
     private made({ id, name, what, isOpen }: Made): void {
         const element = this.editor.byId(id);
         const [label] = element ? editableLabels(element) : [];
+        const isTypingOther = this.field !== undefined && document.activeElement === this.field;
         if (!label) {
             this.drafts.add(what, name, 'is not in the drawing');
-        } else if (!isOpen && name.trim() !== '') {
-            this.send(label, name, what);
-        } else if (isOpen) {
+        } else if (isOpen && !isTypingOther) {
             this.open(label.id);
             if (this.field && name.trim() !== '') {
                 this.field.value = name;
                 this.changed();
             }
+        } else if (name.trim() !== '') {
+            this.send(label, name, what);
         }
     }
 

@@ -2,6 +2,7 @@
 // Several edits before the server has answered the first one: each name and each refusal belongs to its own element.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { graphOf } from '../fake/graph.mjs';
 import { start } from '../fake/server.mjs';
 import { open } from './harness.mjs';
 
@@ -165,6 +166,19 @@ test('the open name of a new state is kept when the next state is made', async c
     await shows(app, 'm.kept');
 });
 
+test('a new state does not take the field in which another name is typed', async context => {
+    const app = await openSlow(context);
+    await select(app, 'm.tired');
+    await app.keyboard.press('s');
+    await app.keyboard.press('F2');
+    await app.keyboard.type('sle');
+    await app.element('m.s1').waitFor({ state: 'attached' });
+    await app.keyboard.type('epy');
+    await app.keyboard.press('Enter');
+    await shows(app, 'm.sleepy', 'm.s1');
+    assert.deepEqual(names(app), ['sleepy']);
+});
+
 test('a state is renamed while the new name of its composite is on the way', async context => {
     const app = await openSlow(context);
     await rename(app, 'm.busy', 'occupied');
@@ -265,4 +279,23 @@ test('what is typed when the connection is lost is a draft, or in its field agai
     assert.deepEqual((await drafts(app)).sort(), ['inside', 'occupied']);
     assert.match((await messages(app)).join(), /connection was lost before .*3 changes/);
     assert.equal(await app.page.locator('.pd-pending').count(), 0);
+});
+
+test('an element stays selected while its name is typed in the text beside the drawing', async context => {
+    const app = await open(context, { query: '?text' });
+    await app.select('m.over');
+    const { model } = app.fake;
+    await app.page.evaluate(() => {
+        for (const text of ['machine m { o', 'machine m { ov']) {
+            window.pageText = text;
+            window.drawing.textChanged();
+        }
+    });
+    for (const [before, name] of [['m.over', 'end'], ['m.end', 'ended']]) {
+        model.rename(before, name);
+        app.fake.send({ kind: 'pawl.changeGraph', newRoot: graphOf(model, 1, { renamed: model.renamed }) });
+        model.renamed = {};
+    }
+    await shows(app, 'm.ended');
+    assert.deepEqual(await app.selected(), ['m.ended']);
 });

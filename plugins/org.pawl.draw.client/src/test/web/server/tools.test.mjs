@@ -63,6 +63,17 @@ drawing('a state is renamed where it is drawn, and its transitions follow', asyn
     await app.expectText(/state unlit[^]*on SWITCH -> unlit/);
 });
 
+drawing('a composite is renamed and states are made in it in quick succession, each with its own name', async app => {
+    await app.select('lamp.Lamp.lit');
+    await app.keyboard.press('F2');
+    await app.page.locator('.pd-edit-field').waitFor();
+    for (const key of [...'shining', 'Enter', ...'sfirst', 'Enter', ...'ssecond', 'Enter']) {
+        await app.keyboard.press(key);
+    }
+    await app.expectText(/state shining \{[^]*state first[^]*state second/);
+    assert.deepEqual(await app.messages(), []);
+});
+
 drawing('a wrong label is explained, and a refused one is in the field again', async app => {
     await app.select('lamp.Lamp.off#0');
     await app.press('Enter');

@@ -66,6 +66,11 @@ test('edges to the content of a collapsed composite end at its header, and inner
     assert.deepEqual(edges[0].args.route, [[296.15, 130], [450, 180], [500, 170]]);
 });
 
+test('elements whose ids change twice are known by their first ids', () => {
+    const renamed = pure.renamedTwice({ 'm.a': 'm.b', 'm.c': 'm.d' }, { 'm.b': 'm.c', 'm.e': 'm.f' });
+    assert.deepEqual(renamed, { 'm.a': 'm.c', 'm.b': 'm.c', 'm.c': 'm.d', 'm.e': 'm.f' });
+});
+
 test('folding does not change the graph that the server sent', () => {
     const root = graph();
     const before = JSON.stringify(root);
