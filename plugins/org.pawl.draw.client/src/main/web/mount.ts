@@ -53,6 +53,8 @@ export interface Selected {
 /** An open drawing, for the page around it. Each function that adds a listener returns one that removes it. */
 export interface Drawing {
     dispose(): void;
+    /** Resolves when the diagram is painted for the first time. */
+    readonly painted: Promise<void>;
     /** The key of the shown diagram, which changes when its class, submachine or system is renamed. */
     readonly diagram: string;
     /** The text of the page was changed. */
@@ -228,7 +230,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     let fromText: string | undefined;
     editor.renamed.on(now => (fromText = fromText && now(fromText)));
     const shared = connectHost(options, editor, session, text, clientId, id => id === fromText);
-    firstView(editor);
+    const painted = firstView(editor);
     const resized = new ResizeObserver(() => window.dispatchEvent(new Event('resize')));
     resized.observe(canvas);
     session.open();
@@ -246,6 +248,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
             root.remove();
             container.unbindAll();
         },
+        painted,
         get diagram() {
             return editor.received?.id ?? options.diagram;
         },
@@ -298,20 +301,23 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     };
 }
 
-/** Shows a drawing as its user left it, or all of it. */
-function firstView(editor: Editor): void {
+/** Shows a drawing as its user left it, or all of it. Resolves when it is painted. */
+function firstView(editor: Editor): Promise<void> {
     const { scroll, zoom } = editor.view;
-    const off = editor.modelChanged.on(() => {
-        if (editor.received) {
-            off();
-            window.requestAnimationFrame(() => {
-                if (scroll && zoom) {
-                    editor.setViewport({ scroll, zoom }, false);
-                } else {
-                    editor.fit(false);
-                }
-            });
-        }
+    const painted = new Promise<void>(resolve => {
+        const off = editor.modelChanged.on(() => {
+            if (editor.received) {
+                off();
+                window.requestAnimationFrame(() => {
+                    if (scroll && zoom) {
+                        editor.setViewport({ scroll, zoom }, false);
+                    } else {
+                        editor.fit(false);
+                    }
+                    window.requestAnimationFrame(() => window.setTimeout(resolve));
+                });
+            }
+        });
     });
     const save = (): void => editor.view.save();
     let timer: number | undefined;
@@ -319,5 +325,6 @@ function firstView(editor: Editor): void {
         window.clearTimeout(timer);
         timer = window.setTimeout(save, 500);
     });
+    return painted;
 }
 

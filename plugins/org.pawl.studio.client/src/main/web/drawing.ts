@@ -29,6 +29,8 @@ export interface DrawingHost {
 
 /** A drawing editor in the page. */
 export interface Drawing {
+  /** Resolves when the drawing is painted for the first time. */
+  readonly painted?: Promise<void>;
   /** The text was changed beside the drawing, or by another program. */
   textChanged?(text: string): void;
   themeChanged?(theme: "light" | "dark"): void;

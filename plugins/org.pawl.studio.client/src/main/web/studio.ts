@@ -16,6 +16,8 @@ import { FoundProblem, LanguageConnection } from "./server-language";
 
 const VIEW_DELAY = 250;
 const KEEP_DELAY = 300;
+/** The longest time in milliseconds that the language server waits for the first drawing. */
+const FIRST_VIEW_LIMIT = 3000;
 
 function showText(title: string, text: string): void {
   dialog(title, make("pre", { className: "code", tabIndex: 0 }, text));
@@ -46,6 +48,9 @@ class Studio {
   private drawingOf = "";
   private drawn: Document | null = null;
   private listedText = "";
+  /** Called when a diagram is shown. */
+  private firstShown = () => {};
+  private readonly firstView = new Promise<void>((resolve) => (this.firstShown = resolve));
   /** The diagram that the server has made for a model without one. */
   private begun = "";
 
@@ -168,15 +173,17 @@ class Studio {
     this.models = models;
     this.language?.close();
     this.problems.clear();
+    const isCurrent = () => this.language === language;
     const language = new LanguageConnection(models.root, {
       problems: (uri, found) => this.foundProblems(uri, found),
       display: (uri) => this.display(uri),
-      ended: () => this.language === language && this.connection.lost(),
+      ended: () => isCurrent() && this.connection.lost(),
     });
     this.language = language;
     this.program.close();
-    // The language server takes longest to start; text and picture do not wait for it.
-    const servers = Promise.all([language.open(), this.program.open()]);
+    // The start of the language server would delay the first diagram.
+    setTimeout(this.firstShown, FIRST_VIEW_LIMIT);
+    const servers = Promise.all([this.firstView.then(() => (isCurrent() ? language.open() : undefined)), this.program.open()]);
     servers.catch(() => {}); // awaited below
     await this.documents.begin(models.root);
     this.listModels();
@@ -185,8 +192,10 @@ class Studio {
     }
     this.viewSoon(0);
     await servers;
-    this.documents.connect(language);
-    this.drawing?.reconnected?.();
+    if (isCurrent()) {
+      this.documents.connect(language);
+      this.drawing?.reconnected?.();
+    }
   }
 
   private connectionChanged(state: State): void {
@@ -543,6 +552,7 @@ class Studio {
     const viewing = new AbortController();
     this.viewing = viewing;
     if (await this.mountDrawing(shown)) {
+      void Promise.resolve(this.drawing?.painted).then(this.firstShown);
       await this.listDiagrams(shown, viewing.signal);
       return;
     }
@@ -564,6 +574,7 @@ class Studio {
       } else {
         this.pictureShown(shown, view.diagram, view.picture);
       }
+      this.firstShown();
       this.listModels();
     } catch (e) {
       if (!viewing.signal.aborted) {
