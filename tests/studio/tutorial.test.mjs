@@ -17,10 +17,15 @@ const page = readFileSync(join(root, "docs/tutorial/draw-a-machine.md"), "utf8")
 /** An element of the drawing, by its name. */
 const node = (window, name) => window.locator(`.pd-node[aria-label$=" ${name}"], .pd-node[aria-label$=" ${name}, active"]`);
 
+/** The place of an element at rest: a new element is scrolled into view smoothly. */
 async function boxOf(locator) {
   await locator.first().waitFor();
-  const box = await locator.first().boundingBox();
-  assert.ok(box, "the element is not visible");
+  let box = null;
+  await eventually(async () => {
+    const before = box;
+    box = await locator.first().boundingBox();
+    return box && JSON.stringify(box) === JSON.stringify(before);
+  }, "the element is not visible at a place");
   return box;
 }
 
