@@ -127,6 +127,8 @@ export class Editor {
             }
             this.selectionChanged.fire(ids);
         });
+        // What is refused is drawn where it was.
+        this.source.operated = operation => this.send(operation, ({ refused }) => refused && void this.refold());
         this.source.transform = root => {
             this.rename(root.args?.renamed ?? {});
             this.received = this.preparation.prepare(root);

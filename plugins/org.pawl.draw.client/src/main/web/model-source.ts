@@ -5,6 +5,7 @@ import {
     GLSPClient,
     GLSPModelSource,
     InitializeResult,
+    Operation,
     RequestAction,
     ResponseAction,
     ServerAction,
@@ -56,6 +57,9 @@ export class PawlModelSource extends GLSPModelSource {
     /** Receives the actions of OWN_KINDS that answer no request. */
     received: (action: Action) => void = () => undefined;
 
+    /** Takes the operations of GLSP's tools: moves, sizes and bends of the mouse. */
+    operated: (operation: Action) => void = operation => this.send(operation);
+
     /** Asks the server for the whole graph. */
     requestWhole: () => void = () => undefined;
 
@@ -90,6 +94,14 @@ export class PawlModelSource extends GLSPModelSource {
                 this.forwarded.add(kind);
                 this.registry.register(kind, this);
             }
+        }
+    }
+
+    override handle(action: Action): void {
+        if (Operation.is(action)) {
+            this.operated(action);
+        } else {
+            super.handle(action);
         }
     }
 

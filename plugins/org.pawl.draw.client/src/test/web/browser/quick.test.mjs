@@ -105,6 +105,24 @@ test('the name of a new state may have capital letters', async context => {
     await shows(app, 'm.oN');
 });
 
+test('states that are made after others were moved and resized by the mouse get the names that were typed for them', async context => {
+    const app = await open(context);
+    const at = await app.middle('m.tired');
+    await app.drag(at, { x: at.x + 40, y: at.y + 60 });
+    await app.click('m.tired');
+    const { x, y, width, height } = await app.box('m.tired');
+    await app.drag({ x: x + width, y: y + height }, { x: x + width + 40, y: y + height + 30 });
+    assert.ok(app.fake.received.filter(({ isOperation }) => isOperation).length >= 2, 'nothing was moved');
+    Object.assign(app.fake, SLOW);
+    await select(app, 'm.tired');
+    for (const name of ['first', 'second', 'third']) {
+        await app.keyboard.type(`s${name}`);
+        await app.keyboard.press('Enter');
+    }
+    await shows(app, 'm.first', 'm.second', 'm.third');
+    assert.deepEqual(await drafts(app), []);
+});
+
 test('the name of a refused state between two others is kept, and the others get theirs', async context => {
     const app = await openSlow(context);
     let created = 0;
