@@ -114,3 +114,38 @@ test("Control-G and Control-Enter are keys of the page in the drawing, too", asy
   await page.keyboard.press("Control+Enter");
   await page.locator("#phase", { hasText: "there is no CMakeLists.txt" }).waitFor();
 });
+
+/** A tab whose server of drawings answers late, in which two states are drawn. */
+async function drawnQuickly(t) {
+  const { window, name, file } = await drawn(t);
+  const page = await window.newPage();
+  let delay = 0;
+  await page.routeWebSocket(/\/draw/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => void setTimeout(() => socket.send(message), delay));
+  });
+  await page.goto(`${shared.server.address}#${encodeURIComponent(name)}|`);
+  await hasDrawing(page, "dark, lit");
+  await page.locator("#connection[data-state=connected]").waitFor();
+  await figure(page, "lit").click();
+  delay = 400;
+  for (const each of ["first", "second"]) {
+    await page.keyboard.type(`s${each}`);
+    await page.keyboard.press("Enter");
+  }
+  return { page, name, file };
+}
+
+test("C is generated from the edits that the server has not answered yet", async (t) => {
+  const { page, file } = await drawnQuickly(t);
+  await page.keyboard.press("Control+g");
+  await page.locator("#panel-code [aria-current=true]").waitFor();
+  assert.match(readFileSync(file, "utf8"), /state first[^]*state second/);
+});
+
+test("another diagram is opened after the edits that the server has not answered yet", async (t) => {
+  const { page, name } = await drawnQuickly(t);
+  await diagrams(page, name).filter({ hasText: "system lamp" }).click();
+  await page.locator(".pd-node[aria-label*=lamp]").first().waitFor();
+  assert.match(await shownText(page), /state first[^]*state second/);
+});

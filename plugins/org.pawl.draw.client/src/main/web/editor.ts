@@ -40,6 +40,9 @@ export interface Message {
     text: string;
 }
 
+/** So long, in milliseconds, what needs all changes waits for a slow server. */
+const LONGEST_ANSWER = 20_000;
+
 /** The graph before one is received. */
 const NO_GRAPH = new PawlGraph();
 NO_GRAPH.id = 'none';
@@ -191,6 +194,15 @@ export class Editor {
     afterwards(run: () => unknown): void {
         this.finish();
         this.outbox.add({ kind: 'none' }, run, ({ isLost }) => isLost && run());
+    }
+
+    /** Waits until all changes are answered, or the connection is lost; false if they are not within a time in milliseconds. */
+    isAnswered(longest = LONGEST_ANSWER): Promise<boolean> {
+        return new Promise(resolve => {
+            // What follows from the last answer, such as a selection, is done first.
+            this.afterwards(() => window.setTimeout(() => resolve(true)));
+            window.setTimeout(() => resolve(false), longest);
+        });
     }
 
     /** Sends a request when all changes before it are answered: until then, elements may have other ids in the server. */

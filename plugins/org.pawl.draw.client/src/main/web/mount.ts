@@ -68,8 +68,13 @@ export interface Drawing {
     common(): string | undefined;
     /** Whether a text is common, or was after another one: the text of the page goes on from it. */
     hadAfter(text: string, before: string): Promise<boolean>;
-    /** Waits until the server has the text of the page; false if it does not within 20 seconds, or without a connection within 5. */
+    /**
+     * Waits until the server has answered the edits of the drawing, and has the text of the page; false if it does not within 20
+     * seconds each, or without a connection within 5.
+     */
     isSent(): Promise<boolean>;
+    /** Waits until the server has answered the edits of the drawing; false if it does not within 20 seconds. A closed drawing forgets them. */
+    isAnswered(): Promise<boolean>;
     /** The page has saved the text: the places of figures are saved, too. */
     saveLayout(): Promise<void>;
     select(ids: string[]): void;
@@ -261,7 +266,8 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
         reconnected: () => session.retry(),
         common: () => shared?.common,
         hadAfter: async (text, before) => (await shared?.hadAfter(text, before).catch(() => false)) ?? false,
-        isSent: async () => (await shared?.isSent()) ?? false,
+        isSent: async () => (await editor.isAnswered()) && ((await shared?.isSent()) ?? false),
+        isAnswered: () => editor.isAnswered(),
         saveLayout: async () => {
             // Otherwise the server would see a file that has changes which it does not know.
             await shared?.isSent();

@@ -42,8 +42,10 @@ export interface Drawing {
   common?(): string | undefined;
   /** Whether a text is common to the page and the server, or was after another one: the text of the page goes on from it. */
   hadAfter?(text: string, before: string): Promise<boolean>;
-  /** Waits until the server has the text of the page; false if it does not within some seconds. */
+  /** Waits until the server has the edits of the drawing and the text of the page; false if it does not within some seconds. */
   isSent?(): Promise<boolean>;
+  /** Waits until the server has the edits of the drawing; false if it does not within some seconds. A closed drawing forgets them. */
+  isAnswered?(): Promise<boolean>;
   /** The text was saved: the places of figures are saved, too. */
   saveLayout?(): Promise<void>;
   /** The connection to the server was lost, and is there again. */

@@ -707,6 +707,9 @@ class Studio {
     // Before a model is drawn, the server has its saved text; a machine that was typed now is a picture until it is saved.
     const isSaved = this.savedDiagrams(document).some((diagram) => diagram.key === this.diagram);
     const isKnown = this.drawingOf === name || this.begun === name || isSaved || (this.drawn === document && (await this.drawing?.isSent?.()) === true);
+    if (isKnown && this.drawingOf !== name) {
+      await this.drawing?.isAnswered?.();
+    }
     if (!editor || !this.diagram || !isKnown || this.documents.shown !== document || name !== `${document.file} ${this.diagram}`) {
       return false;
     }
