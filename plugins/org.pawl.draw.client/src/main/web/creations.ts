@@ -11,12 +11,20 @@ import type { Tool } from './ui/palette';
 /** Keys that change the next key. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process'];
 
+/** So long, in milliseconds, a key after the last one belongs to the name of an element that was refused. */
+const PAUSE = 1000;
+
 /** A new element. */
 interface Creation {
     /** What it is called in a message. */
     what: string;
     /** What was typed for it. */
     name: string;
+}
+
+/** An element that was not made. */
+interface Failed extends Creation {
+    why: string;
 }
 
 /** An element that was made. */
@@ -29,12 +37,15 @@ export interface Made extends Creation {
 export class Creations {
     readonly made = new Signal<Made>();
     /** An element was not made, and this name was typed for it. */
-    readonly failed = new Signal<Creation & { why: string }>();
+    readonly failed = new Signal<Failed>();
 
     /** The one whose name is edited when it is made; undefined if its name was typed completely, or is not to be edited. */
     private newest?: Creation;
     /** Whether keys are the name of the newest one, and no commands. */
     private isTyping = false;
+    /** An element that was refused while its name was typed: the rest of the name is no command. */
+    private refused?: Failed;
+    private timer?: number;
 
     constructor(private readonly editor: Editor) {}
 
@@ -46,6 +57,7 @@ export class Creations {
      */
     create(tool: Tool, operation: Action, isNamed: boolean, box?: Box): void {
         const { editor } = this;
+        this.fail();
         const creation = { what: `the text of the new ${tool.label}`, name: '' };
         this.newest = creation;
         this.isTyping = isNamed;
@@ -62,6 +74,7 @@ export class Creations {
 
     private ended(creation: Creation, { created, refused, isLost }: Outcome): void {
         const isOpen = this.newest === creation;
+        const isTyped = isOpen && this.isTyping && creation.name.trim() !== '';
         if (isOpen) {
             this.newest = undefined;
             this.isTyping = false;
@@ -69,25 +82,52 @@ export class Creations {
         if (created) {
             this.made.fire({ ...creation, id: created, isOpen });
         } else {
-            this.failed.fire({ ...creation, why: isLost ? 'was lost with the connection' : refused ? 'was refused' : 'is not in the drawing' });
+            this.fail();
+            this.refused = { ...creation, why: isLost ? 'was lost with the connection' : refused ? 'was refused' : 'is not in the drawing' };
+            if (isTyped) {
+                this.failSoon();
+            } else {
+                this.fail();
+            }
         }
     }
 
-    /** Takes a key for the name of the newest element, which is not made yet; false if it is no such key. */
+    private failSoon(): void {
+        window.clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => this.fail(), PAUSE);
+    }
+
+    /** The name of the refused element is complete. */
+    private fail(): void {
+        const { refused } = this;
+        window.clearTimeout(this.timer);
+        this.refused = undefined;
+        if (refused) {
+            this.failed.fire(refused);
+        }
+    }
+
+    /** Takes a key for the name of the newest element, which is not made yet, or was refused; false if it is no such key. */
     typeAhead({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-        if (!this.newest || !this.isTyping || ctrlKey || metaKey || altKey || MODIFIERS.includes(key)) {
+        const named = this.refused ?? (this.isTyping ? this.newest : undefined);
+        if (!named || ctrlKey || metaKey || altKey || MODIFIERS.includes(key)) {
             return false;
         }
+        this.failSoon();
         if (key === 'Enter') {
             this.newest = undefined;
+            this.fail();
         } else if (key === 'Backspace') {
-            this.newest.name = this.newest.name.slice(0, -1);
+            named.name = named.name.slice(0, -1);
         } else if (key.length === 1) {
-            this.newest.name += key;
+            named.name += key;
+        } else if (this.refused) {
+            this.fail();
+            return false;
         } else {
             // a command: it completes the name, if one was begun
             this.isTyping = false;
-            this.newest = this.newest.name.trim() === '' ? this.newest : undefined;
+            this.newest = named.name.trim() === '' ? named : undefined;
             return false;
         }
         return true;
@@ -95,6 +135,7 @@ export class Creations {
 
     /** The newest element, if it is not made yet and its name is not complete, keeps the name that it will have. */
     cancel(): void {
+        this.fail();
         if (this.newest) {
             this.newest.name = '';
             this.newest = undefined;

@@ -38,6 +38,8 @@ export class Outbox {
     /** The number of operations that were sent over this connection. */
     private count = 0;
     private timer?: number;
+    /** Whether the next operation is sent before the answer to those that were sent. */
+    private isLate = false;
     /** What is added while the end of an operation is told: it follows from this operation, and not from the user. */
     private following?: Entry[];
 
@@ -56,15 +58,18 @@ export class Outbox {
         this.next();
     }
 
-    private next(isLate = false): void {
-        while (this.waiting.length > 0 && !this.isEnding && (isLate || this.sent.length === 0)) {
+    private next(): void {
+        while (this.waiting.length > 0 && !this.isEnding && (this.isLate || this.sent.length === 0)) {
             const entry = this.waiting.shift()!;
             if (Operation.is(entry.action)) {
-                isLate = false;
                 entry.number = ++this.count;
                 this.sent.push(entry);
+                this.isLate = false;
                 window.clearTimeout(this.timer);
-                this.timer = window.setTimeout(() => this.next(true), LONGEST);
+                this.timer = window.setTimeout(() => {
+                    this.isLate = true;
+                    this.next();
+                }, LONGEST);
             }
             entry.send(entry.action);
         }

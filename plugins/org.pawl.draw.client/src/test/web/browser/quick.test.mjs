@@ -317,3 +317,37 @@ test('an element stays selected while its name is typed in the text beside the d
     await shows(app, 'm.ended');
     assert.deepEqual(await app.selected(), ['m.ended']);
 });
+
+test('an edit that is never answered does not keep later ones from the server', async context => {
+    const app = await open(context);
+    app.fake.ignored = 'deleteElement';
+    await app.select('m.over');
+    await app.keyboard.press('Delete');
+    await app.page.waitForTimeout(5500);
+    await select(app, 'm.tired');
+    await app.keyboard.type('s');
+    await app.operation('createNode');
+});
+
+test('the rest of the name of a refused state is no command', async context => {
+    const app = await openSlow(context);
+    app.fake.refuse = ({ kind }) => (kind === 'createNode' ? 'there are too many states' : undefined);
+    await select(app, 'm.tired', 'm.over');
+    await app.keyboard.type('sdriv');
+    await app.page.locator('.pd-toast').waitFor();
+    await app.keyboard.type('ing');
+    await app.keyboard.press('Enter');
+    await app.page.locator('.pd-draft').waitFor();
+    await app.settle(700);
+    assert.deepEqual(await drafts(app), ['driving']);
+    assert.deepEqual(app.fake.received.filter(({ isOperation }) => isOperation).map(({ kind }) => kind), ['createNode']);
+});
+
+test('a name that is not continued after its state was refused is offered', async context => {
+    const app = await openSlow(context);
+    app.fake.refuse = ({ kind }) => (kind === 'createNode' ? 'there are too many states' : undefined);
+    await select(app, 'm.tired');
+    await app.keyboard.type('sdriv');
+    await app.page.locator('.pd-draft').waitFor({ timeout: 5000 });
+    assert.deepEqual(await drafts(app), ['driv']);
+});
