@@ -149,3 +149,15 @@ test("another diagram is opened after the edits that the server has not answered
   await page.locator(".pd-node[aria-label*=lamp]").first().waitFor();
   assert.match(await shownText(page), /state first[^]*state second/);
 });
+
+test("a label that is being typed is applied when another diagram is opened", async (t) => {
+  const { name, tab } = await drawn(t);
+  const page = await tab();
+  await hasDrawing(page, "dark, lit");
+  await figure(page, "lit").click();
+  await page.keyboard.press("F2");
+  await page.keyboard.type("bright");
+  await diagrams(page, name).filter({ hasText: "system lamp" }).click();
+  await page.locator(".pd-node[aria-label*=lamp]").first().waitFor();
+  await eventually(async () => /state bright/.test(await shownText(page)), "the text is lost");
+});

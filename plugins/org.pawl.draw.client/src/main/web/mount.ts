@@ -73,7 +73,10 @@ export interface Drawing {
      * seconds each, or without a connection within 5.
      */
     isSent(): Promise<boolean>;
-    /** Waits until the server has answered the edits of the drawing; false if it does not within 20 seconds. A closed drawing forgets them. */
+    /**
+     * Sends a label that is being typed, and waits until the server has answered the edits of the drawing; false if it does not within
+     * 20 seconds. A closed drawing forgets them.
+     */
     isAnswered(): Promise<boolean>;
     /** The page has saved the text: the places of figures are saved, too. */
     saveLayout(): Promise<void>;
@@ -267,7 +270,10 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
         common: () => shared?.common,
         hadAfter: async (text, before) => (await shared?.hadAfter(text, before).catch(() => false)) ?? false,
         isSent: async () => (await editor.isAnswered()) && ((await shared?.isSent()) ?? false),
-        isAnswered: () => editor.isAnswered(),
+        isAnswered: () => {
+            labels.complete();
+            return editor.isAnswered();
+        },
         saveLayout: async () => {
             // Otherwise the server would see a file that has changes which it does not know.
             await shared?.isSent();

@@ -76,10 +76,13 @@ export class Session {
         } else {
             await client.initializeServer({ applicationId: 'pawl', protocolVersion: GLSPClient.protocolVersion });
             await source.configure(client);
+            const before = this.editor.received;
             const received = new Promise<void>(resolve => {
                 const off = this.editor.modelChanged.on(() => {
-                    off();
-                    resolve();
+                    if (this.editor.received !== before) {
+                        off();
+                        resolve();
+                    }
                 });
             });
             source.send(RequestModelAction.create({ options: requestOptions }));
@@ -141,7 +144,8 @@ export class Session {
                 if (message && severity !== 'NONE' && (action.kind === 'message' || severity === 'ERROR' || severity === 'FATAL')) {
                     const level = severity === 'ERROR' || severity === 'FATAL' ? 'error' : severity === 'WARNING' ? 'warning' : 'info';
                     editor.message.fire({ severity: level, text: message });
-                    if (level === 'error') {
+                    // Other failures, such as of saving, are fatal.
+                    if (action.kind === 'message' && severity === 'ERROR') {
                         editor.outbox.refused(message);
                     }
                 }

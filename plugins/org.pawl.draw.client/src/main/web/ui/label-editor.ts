@@ -97,11 +97,7 @@ export class LabelEditor {
             this.editor.send({ kind: 'refused' });
             return;
         }
-        const other = this.editor.byId(this.label ?? '');
-        if (this.field && this.field.value !== this.before && other instanceof PawlLabel) {
-            this.send(other, this.field.value, this.what);
-        }
-        this.remove();
+        this.complete();
         this.label = id;
         this.what = `the text of ${this.editor.describe(label.parent as GModelElement)}`;
         this.before = this.editor.pending.textOf(id) ?? label.text;
@@ -127,6 +123,17 @@ export class LabelEditor {
         this.place();
         this.field.focus();
         this.field.select();
+    }
+
+    /** Closes the field; its text is sent if it was changed. */
+    complete(): void {
+        const { field, what } = this;
+        const label = this.editor.byId(this.label ?? '');
+        const isChanged = field && field.value !== this.before && label instanceof PawlLabel;
+        this.remove();
+        if (isChanged) {
+            this.send(label, field.value, what);
+        }
     }
 
     /** Closes the field without a change. */
