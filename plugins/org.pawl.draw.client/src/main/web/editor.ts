@@ -93,6 +93,10 @@ export class Editor {
     private kept: string[] = [];
     /** The selection whose elements only have other ids than before. */
     private followed?: string;
+    /** What was selected last because it was made. */
+    private made?: string;
+    /** How often the user has selected something. */
+    private selections = 0;
     private readonly reuse = new ArgumentReuse();
     private readonly preparation = new Preparation();
     private shown?: unknown;
@@ -127,6 +131,7 @@ export class Editor {
             const ids = this.selectedIds;
             if (ids.length > 0 && ids.join() !== this.followed) {
                 this.followed = undefined;
+                this.selections += ids.join() === this.made ? 0 : 1;
             }
             this.selectionChanged.fire(ids);
         });
@@ -173,7 +178,7 @@ export class Editor {
         this.finishing.fire();
     }
 
-    /** Sends a change of the model. Its end is told, also if it is refused here. */
+    /** Sends a change of the model. Its end is told, also if it is refused here. What it makes is selected, if nothing else was meanwhile. */
     send(action: Action, ended?: Ended): void {
         if (this.readOnly) {
             const reason = !this.connected
@@ -184,7 +189,17 @@ export class Editor {
             return;
         }
         this.finish();
-        this.outbox.add(action, next => this.source.send(next), ended);
+        const { selections } = this;
+        this.outbox.add(
+            action,
+            next => this.source.send(next),
+            (outcome, sent) => {
+                if (outcome.created && selections === this.selections) {
+                    this.wanted = [outcome.created];
+                }
+                ended?.(outcome, sent);
+            }
+        );
         if (!this.outbox.isEnding) {
             this.sent.fire();
         }
@@ -233,14 +248,6 @@ export class Editor {
         }
     }
 
-    /** Selects elements that the server names; they may be in the graph that it sends next. */
-    selectWhenShown(ids: string[]): void {
-        this.wanted = ids;
-        if (ids.every(id => this.byId(id))) {
-            this.selectWanted();
-        }
-    }
-
     /** Whether the diagram has no content yet. */
     get isEmpty(): boolean {
         return !this.root.children.some(child => child instanceof PawlNode && (child.type !== 'node:machine' || child.children.some(inner => inner instanceof PawlNode)));
@@ -282,6 +289,7 @@ export class Editor {
         const known = this.wanted.filter(id => this.byId(id));
         if (known.length > 0) {
             this.wanted = [];
+            this.made = known.join();
             this.select(known, true);
         }
     }
@@ -383,7 +391,7 @@ export class Editor {
         }
     }
 
-    /** Scrolls elements into view if they are not. */
+    /** Scrolls elements into view if they are not. An animation would delay what follows, such as the next selection. */
     reveal(ids: string[]): void {
         const first = this.byId(ids[0]);
         if (first) {
@@ -394,14 +402,14 @@ export class Editor {
             if (fits && out) {
                 this.scrollBy(beyond(box.x, box.width, x, width), beyond(box.y, box.height, y, height));
             } else if (!fits && !contains(this.visible, center(box))) {
-                this.centerOn(center(box));
+                this.centerOn(center(box), this.root.zoom, false);
             }
         }
     }
 
     private scrollBy(x: number, y: number): void {
         const { scroll, zoom } = this.root;
-        this.setViewport({ scroll: { x: scroll.x + x, y: scroll.y + y }, zoom });
+        this.setViewport({ scroll: { x: scroll.x + x, y: scroll.y + y }, zoom }, false);
     }
 }
 

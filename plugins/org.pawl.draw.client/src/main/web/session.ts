@@ -159,7 +159,6 @@ export class Session {
                 if (ids.length > 0) {
                     editor.outbox.created(ids[0]);
                 }
-                editor.selectWhenShown(ids);
                 break;
             }
             case 'setDirtyState':

@@ -44,7 +44,8 @@ export function show(editor: Editor, id: string, expand: boolean): void {
     const element = editor.byId(id);
     if (element) {
         editor.select([id]);
-        editor.centerOn(center(editor.boxOf(element)), Math.max(editor.root.zoom, 0.6));
+        // An animation would delay the selection, and the next key would use the one before it.
+        editor.centerOn(center(editor.boxOf(element)), Math.max(editor.root.zoom, 0.6), false);
     } else if (expand && editor.received) {
         editor.view.focus = undefined;
         pathTo(editor.received, id).forEach(composite => editor.view.collapsed.delete(composite.id));

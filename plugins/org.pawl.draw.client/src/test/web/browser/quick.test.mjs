@@ -351,3 +351,31 @@ test('a name that is not continued after its state was refused is offered', asyn
     await app.page.locator('.pd-draft').waitFor({ timeout: 5000 });
     assert.deepEqual(await drafts(app), ['driv']);
 });
+
+test('a transition begins at the element that was found, although the view moves to it', async context => {
+    const app = await open(context, { page: { reducedMotion: 'no-preference' } });
+    await app.focus();
+    for (const name of ['thinking', 'tired', 'hungry']) {
+        await app.keyboard.type(`/${name}`);
+        await app.keyboard.press('Enter');
+        await app.keyboard.type('tover');
+        await app.keyboard.press('Enter');
+        await app.keyboard.press('Escape');
+    }
+    await app.operation('createEdge', 3);
+    assert.deepEqual(app.fake.operations('createEdge').map(each => [each.sourceElementId, each.targetElementId]), [
+        ['m.thinking', 'm.over'],
+        ['m.tired', 'm.over'],
+        ['m.busy.hungry', 'm.over']
+    ]);
+});
+
+test('what is selected while a new state is on the way stays selected', async context => {
+    const app = await openSlow(context);
+    await select(app, 'm.tired');
+    await app.keyboard.type('snamed');
+    await app.keyboard.press('Enter');
+    await select(app, 'm.over');
+    await shows(app, 'm.named');
+    assert.deepEqual(await app.selected(), ['m.over']);
+});
