@@ -7,6 +7,7 @@ import static org.pawl.draw.protocol.TestClient.object;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -122,6 +123,26 @@ class HostileClientTest {
       assertEquals(
           Optional.of(name + " is not in the model any more; select another element"),
           client.edit(deletion));
+    }
+  }
+
+  static Stream<JsonObject> failures() {
+    return Stream.of(
+        object("kind", "createNode", "elementTypeId", "create:Nothing", "containerId", LIT),
+        object("kind", "createNode", "containerId", LIT),
+        JsonParser.parseString("{'kind': 'changeBounds', 'newBounds': [null]}").getAsJsonObject());
+  }
+
+  @ParameterizedTest
+  @MethodSource("failures")
+  void anEditThatIsUnknownOrFailsIsAnsweredWithAMessageAndTheDiagram(JsonObject edit)
+      throws InterruptedException {
+    try (TestClient client = client()) {
+      String text = client.text();
+      String message = client.edit(edit.deepCopy()).orElse("no message");
+      assertTrue(message.matches(".*(does not know this edit|a bug in Pawl).*"), message);
+      assertEquals(text, client.text());
+      assertEquals(1, client.graph().getAsJsonObject("args").get("answered").getAsInt());
     }
   }
 

@@ -19,15 +19,25 @@ import org.pawl.edit.text.EditRefusedException;
  * before the diagram, which has the number of operations that are answered with it.
  */
 public class EditHandler extends OperationActionHandler {
+  private static final String UNKNOWN = "the server does not know this edit; load the page again";
+
   @Inject private DiagramState state;
 
+  /**
+   * Each operation is answered: GLSP drops those without a handler, and tells no client why one has
+   * failed.
+   */
   @Override
-  protected List<Action> executeHandler(Operation operation, OperationHandler<?> handler) {
+  protected List<Action> executeOperation(Operation operation) {
     List<Action> actions = new ArrayList<>();
     state.answers();
     try {
       // GLSP drops the operations of a client without a diagram; the client is told.
       state.diagram();
+      OperationHandler<?> handler =
+          operationHandlerRegistry
+              .getOperationHandler(operation)
+              .orElseThrow(() -> new EditRefusedException(UNKNOWN));
       state
           .shared()
           .change(
@@ -42,6 +52,10 @@ public class EditHandler extends OperationActionHandler {
     } catch (EditRefusedException refused) {
       state.takeCreated();
       actions.add(new MessageAction(Severity.ERROR, refused.getMessage()));
+    } catch (RuntimeException | StackOverflowError bug) {
+      state.takeCreated();
+      actions.add(
+          new MessageAction(Severity.ERROR, "a bug in Pawl: the edit failed (" + bug + ")"));
     }
     state.takeCreated().ifPresent(id -> actions.add(SelectAction.setSelection(List.of(id))));
     if (state.isOpen()) {

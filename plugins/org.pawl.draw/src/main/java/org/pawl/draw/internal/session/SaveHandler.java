@@ -27,7 +27,8 @@ public class SaveHandler implements ActionHandler {
     try {
       state.shared().save(action instanceof SaveLayoutAction ? model::saveLayout : model::save);
     } catch (IOException e) {
-      return listOf(new MessageAction(Severity.ERROR, e.getMessage()));
+      // An error would be the refusal of the operation that is answered next.
+      return listOf(new MessageAction(Severity.FATAL, e.getMessage()));
     }
     return listOf(new SetDirtyStateAction(state.isDirty(), SetDirtyStateAction.Reason.SAVE));
   }
