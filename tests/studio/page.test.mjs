@@ -306,6 +306,16 @@ test("a folder without models offers an example", async (t) => {
   await tab(page, "Problems").waitFor();
 });
 
+test("a folder without models is connected without the time that a first drawing may take", async (t) => {
+  const server = await Server.start(t, folder(t, {}));
+  const window = await openWindow(t);
+  await window.addInitScript(() => {
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = (work, delay, ...given) => (delay === 3000 ? 0 : setTimeout(work, delay, ...given));
+  });
+  await open(window, server);
+});
+
 test("a drawing editor takes the place of the picture", async (t) => {
   const place = folder(t, undefined, shared.folder);
   const window = await openWindow(t);

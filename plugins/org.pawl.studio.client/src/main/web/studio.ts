@@ -190,6 +190,9 @@ class Studio {
     if (!this.documents.shown) {
       await this.openFirst();
     }
+    if (!this.documents.shown) {
+      this.firstShown(); // there is nothing to show
+    }
     this.viewSoon(0);
     await servers;
     if (isCurrent()) {
