@@ -248,6 +248,14 @@ export class Editor {
         }
     }
 
+    /** Selects elements that the server names without an operation; they may be in the graph that it sends next. */
+    selectWhenShown(ids: string[]): void {
+        this.wanted = ids;
+        if (ids.every(id => this.byId(id))) {
+            this.selectWanted();
+        }
+    }
+
     /** Whether the diagram has no content yet. */
     get isEmpty(): boolean {
         return !this.root.children.some(child => child instanceof PawlNode && (child.type !== 'node:machine' || child.children.some(inner => inner instanceof PawlNode)));

@@ -89,11 +89,13 @@ export class Outbox {
         }
     }
 
-    /** The server has made an element by the operation that it answers next. */
-    created(id: string): void {
-        if (this.sent.length > 0) {
-            this.sent[0].created = id;
+    /** The server has made an element by the operation that it answers next; false if there is none. */
+    created(id: string): boolean {
+        const [next] = this.sent;
+        if (next) {
+            next.created = id;
         }
+        return next !== undefined;
     }
 
     private end(outcome: Outcome): void {

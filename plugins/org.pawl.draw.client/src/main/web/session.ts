@@ -156,8 +156,8 @@ export class Session {
                 break;
             case 'elementSelected': {
                 const { selectedElementsIDs: ids = [] } = action as Action & { selectedElementsIDs?: string[] };
-                if (ids.length > 0) {
-                    editor.outbox.created(ids[0]);
+                if (ids.length === 0 || !editor.outbox.created(ids[0])) {
+                    editor.selectWhenShown(ids);
                 }
                 break;
             }
