@@ -239,7 +239,13 @@ export class Editor {
         }
     }
 
+    /** Selects for the user. This is known before it is done, which may come after the next graph. */
     select(ids: string[], scroll = false): void {
+        this.selections += ids.length > 0 ? 1 : 0;
+        this.selectNow(ids, scroll);
+    }
+
+    private selectNow(ids: string[], scroll = false): void {
         const known = ids.filter(id => this.byId(id) && isSelectable(this.byId(id)!));
         this.wanted = ids.filter(id => !this.byId(id));
         this.dispatcher.dispatch(SelectAction.setSelection(known));
@@ -288,7 +294,7 @@ export class Editor {
         this.kept = [];
         if (kept.some(id => this.byId(id))) {
             this.followed = kept.filter(id => this.byId(id)).join();
-            this.select(kept);
+            this.selectNow(kept);
             this.wanted = wanted;
         }
     }
@@ -298,7 +304,7 @@ export class Editor {
         if (known.length > 0) {
             this.wanted = [];
             this.made = known.join();
-            this.select(known, true);
+            this.selectNow(known, true);
         }
     }
 
