@@ -93,6 +93,8 @@ export class Editor {
     private kept: string[] = [];
     /** The selection whose elements only have other ids than before. */
     private followed?: string;
+    /** What will be selected: the selection is drawn later, and the next key concerns it already. */
+    private choosing?: string[];
     /** What was selected last because it was made. */
     private made?: string;
     /** How often the user has selected something. */
@@ -128,6 +130,7 @@ export class Editor {
         });
         this.connectionChanged.on(connected => !connected && this.connectionLost());
         this.selection.onSelectionChanged(() => {
+            this.choosing = undefined;
             const ids = this.selectedIds;
             if (ids.length > 0 && ids.join() !== this.followed) {
                 this.followed = undefined;
@@ -154,7 +157,7 @@ export class Editor {
 
     /** The selected elements of the model. A pressed handle of an edge is selected, too, but is no such element. */
     get selectedIds(): string[] {
-        return this.selection.getSelectedElementIDs().filter(id => !(this.byId(id) instanceof GRoutingHandle));
+        return (this.choosing ?? this.selection.getSelectedElementIDs()).filter(id => !(this.byId(id) instanceof GRoutingHandle));
     }
 
     get selected(): GModelElement[] {
@@ -248,7 +251,12 @@ export class Editor {
     private selectNow(ids: string[], scroll = false): void {
         const known = ids.filter(id => this.byId(id) && isSelectable(this.byId(id)!));
         this.wanted = ids.filter(id => !this.byId(id));
-        this.dispatcher.dispatch(SelectAction.setSelection(known));
+        this.choosing = known;
+        void this.dispatcher.dispatch(SelectAction.setSelection(known)).then(() => {
+            if (this.choosing === known) {
+                this.choosing = undefined;
+            }
+        });
         if (scroll && known.length > 0) {
             this.reveal(known);
         }

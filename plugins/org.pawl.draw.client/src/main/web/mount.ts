@@ -242,9 +242,13 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
     const resized = new ResizeObserver(() => window.dispatchEvent(new Event('resize')));
     resized.observe(canvas);
     session.open();
+    // The browser asks before it closes a page whose edits the server does not have yet.
+    const unload = (event: Event): void => void (editor.outbox.isAnswered || event.preventDefault());
+    window.addEventListener('beforeunload', unload);
 
     return {
         dispose() {
+            window.removeEventListener('beforeunload', unload);
             keepCommon(options, shared);
             view.save();
             resized.disconnect();

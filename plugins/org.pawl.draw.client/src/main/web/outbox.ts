@@ -48,6 +48,11 @@ export class Outbox {
         return this.waiting.some(({ action }) => Operation.is(action));
     }
 
+    /** Whether the server has answered all operations. */
+    get isAnswered(): boolean {
+        return this.sent.length === 0 && !this.hasMore;
+    }
+
     /** Whether the end of an operation is being told. */
     get isEnding(): boolean {
         return this.following !== undefined;

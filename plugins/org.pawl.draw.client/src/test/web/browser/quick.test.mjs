@@ -379,3 +379,23 @@ test('what is selected while a new state is on the way stays selected', async co
     await shows(app, 'm.named');
     assert.deepEqual(await app.selected(), ['m.over']);
 });
+
+test('the browser asks before a page is closed whose edits are not answered', async context => {
+    const app = await openSlow(context);
+    const isAsked = () => app.page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await rename(app, 'm.tired', 'sleepy');
+    assert.equal(await isAsked(), true);
+    await shows(app, 'm.sleepy');
+    assert.equal(await isAsked(), false);
+});
+
+test('a key directly after a selection concerns what is selected now', async context => {
+    const app = await open(context);
+    await app.select('m.tired');
+    await app.page.evaluate(() => {
+        window.drawing.select(['m.over']);
+        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
+    });
+    await app.page.locator('.pd-edit-field').waitFor();
+    assert.equal(await app.page.locator('.pd-edit-field').inputValue(), 'over');
+});
