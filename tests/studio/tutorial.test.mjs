@@ -17,7 +17,7 @@ const page = readFileSync(join(root, "docs/tutorial/draw-a-machine.md"), "utf8")
 /** An element of the drawing, by its name. */
 const node = (window, name) => window.locator(`.pd-node[aria-label$=" ${name}"], .pd-node[aria-label$=" ${name}, active"]`);
 
-/** The place of an element at rest: a new element is scrolled into view smoothly. */
+/** The place of an element that does not move any more: a new element is scrolled into view when its diagram is drawn. */
 async function boxOf(locator) {
   await locator.first().waitFor();
   let box = null;

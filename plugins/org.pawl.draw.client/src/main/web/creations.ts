@@ -11,7 +11,7 @@ import type { Tool } from './ui/palette';
 /** Keys that change the next key. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process'];
 
-/** So long, in milliseconds, a key after the last one belongs to the name of an element that was refused. */
+/** After a refusal, keys still belong to the name of the refused element until no key is pressed for this time, in milliseconds. */
 const PAUSE = 1000;
 
 /** A new element. */
@@ -39,7 +39,7 @@ export class Creations {
     /** An element was not made, and this name was typed for it. */
     readonly failed = new Signal<Failed>();
 
-    /** The one whose name is edited when it is made; undefined if its name was typed completely, or is not to be edited. */
+    /** The newest element that is not made yet; undefined after its name was completed or cancelled. */
     private newest?: Creation;
     /** Whether keys are the name of the newest one, and no commands. */
     private isTyping = false;

@@ -40,7 +40,7 @@ export interface Message {
     text: string;
 }
 
-/** So long, in milliseconds, what needs all changes waits for a slow server. */
+/** The longest time, in milliseconds, to wait until the server has answered all changes. */
 const LONGEST_ANSWER = 20_000;
 
 /** The graph before one is received. */
@@ -130,7 +130,9 @@ export class Editor {
         });
         this.connectionChanged.on(connected => !connected && this.connectionLost());
         this.selection.onSelectionChanged(() => {
-            this.choosing = undefined;
+            if (this.choosing?.join() === this.selection.getSelectedElementIDs().join()) {
+                this.choosing = undefined;
+            }
             const ids = this.selectedIds;
             if (ids.length > 0 && ids.join() !== this.followed) {
                 this.followed = undefined;
@@ -181,7 +183,10 @@ export class Editor {
         this.finishing.fire();
     }
 
-    /** Sends a change of the model. Its end is told, also if it is refused here. What it makes is selected, if nothing else was meanwhile. */
+    /**
+     * Sends a change of the model. Calls `ended` with the outcome, also if the change is refused here. Selects the new element, if the
+     * user has selected nothing else since.
+     */
     send(action: Action, ended?: Ended): void {
         if (this.readOnly) {
             const reason = !this.connected
@@ -208,7 +213,7 @@ export class Editor {
         }
     }
 
-    /** Does something when all changes before it are answered, or the connection is lost. */
+    /** Does something when all changes before it are answered, when an answer is late, or when the connection is lost. */
     afterwards(run: () => unknown): void {
         this.finish();
         this.outbox.add({ kind: 'none' }, run, ({ isLost }) => isLost && run());
@@ -218,7 +223,10 @@ export class Editor {
     isAnswered(longest = LONGEST_ANSWER): Promise<boolean> {
         return new Promise(resolve => {
             // What follows from the last answer, such as a selection, is done first.
-            this.afterwards(() => window.setTimeout(() => resolve(true)));
+            this.afterwards(() => {
+                const all = !this.outbox.isAwaiting;
+                window.setTimeout(() => resolve(all));
+            });
             window.setTimeout(() => resolve(false), longest);
         });
     }
@@ -252,7 +260,7 @@ export class Editor {
         const known = ids.filter(id => this.byId(id) && isSelectable(this.byId(id)!));
         this.wanted = ids.filter(id => !this.byId(id));
         this.choosing = known;
-        void this.dispatcher.dispatch(SelectAction.setSelection(known)).then(() => {
+        void this.dispatcher.dispatch(SelectAction.setSelection(known)).finally(() => {
             if (this.choosing === known) {
                 this.choosing = undefined;
             }

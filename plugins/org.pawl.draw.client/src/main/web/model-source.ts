@@ -153,7 +153,10 @@ export class PawlModelSource extends GLSPModelSource {
         if (SetModelAction.is(action) || UpdateModelAction.is(action)) {
             this.isWholeRequested = false;
             this.typing.drop();
-            this.modelReceived(this.graph.whole(action.newRoot as unknown as RootSchema), (action as ResponseAction).responseId);
+            const whole = this.graph.whole(action.newRoot as unknown as RootSchema);
+            // A diagram that waited while text was typed is dropped; its new ids are not.
+            const renamed = renamedTwice(this.renamed, whole.args?.renamed ?? {});
+            this.modelReceived({ ...whole, args: { ...whole.args, renamed } } as RootSchema, (action as ResponseAction).responseId);
             return;
         }
         if (action.kind === CHANGE_GRAPH) {

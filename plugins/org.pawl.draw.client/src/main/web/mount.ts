@@ -69,13 +69,13 @@ export interface Drawing {
     /** Whether a text is common, or was after another one: the text of the page goes on from it. */
     hadAfter(text: string, before: string): Promise<boolean>;
     /**
-     * Waits until the server has answered the edits of the drawing, and has the text of the page; false if it does not within 20
-     * seconds each, or without a connection within 5.
+     * Waits until the server has answered the edits of the drawing, and has the text of the page; false if one of these takes longer
+     * than the longest time, or if there is no connection.
      */
     isSent(): Promise<boolean>;
     /**
-     * Sends a label that is being typed, and waits until the server has answered the edits of the drawing; false if it does not within
-     * 20 seconds. A closed drawing forgets them.
+     * Sends a label that is being typed, and waits until the server has answered the edits of the drawing; false if an answer is late.
+     * A closed drawing forgets edits that are not answered, and a text that is refused then.
      */
     isAnswered(): Promise<boolean>;
     /** The page has saved the text: the places of figures are saved, too. */
@@ -255,6 +255,7 @@ export function mount(host: HTMLElement, options: DrawingHost): Drawing {
             keyboard.dispose();
             mouse.dispose();
             clipboard.dispose();
+            editor.outbox.dispose();
             session.dispose();
             styles.dispose();
             root.remove();

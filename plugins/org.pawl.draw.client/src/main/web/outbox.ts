@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-// The way of actions to the server: in their order, and with the ids that their elements have when they are sent.
+// Sends actions to the server one after the other, with the current ids of their elements.
 import { Action, Operation } from '@eclipse-glsp/client';
 
 /** After so many milliseconds without an answer, the next action is sent nevertheless. */
@@ -15,7 +15,7 @@ export interface Outcome {
     isLost?: boolean;
 }
 
-/** Called with the action as it was sent last: its elements may have other ids than before. */
+/** Called with the outcome and the action. Its elements have their current ids, which may differ from those that were sent. */
 export type Ended = (outcome: Outcome, action: Action) => void;
 
 interface Entry {
@@ -48,9 +48,14 @@ export class Outbox {
         return this.waiting.some(({ action }) => Operation.is(action));
     }
 
+    /** Whether an operation that was sent is not answered yet. */
+    get isAwaiting(): boolean {
+        return this.sent.length > 0;
+    }
+
     /** Whether the server has answered all operations. */
     get isAnswered(): boolean {
-        return this.sent.length === 0 && !this.hasMore;
+        return !this.isAwaiting && !this.hasMore;
     }
 
     /** Whether the end of an operation is being told. */
@@ -122,12 +127,18 @@ export class Outbox {
         }
     }
 
-    /** The connection is lost: nothing will be answered. Returns how many operations this concerns. */
-    lost(): number {
+    /** Forgets all operations: the drawing is closed. */
+    dispose(): void {
         window.clearTimeout(this.timer);
-        const all = [...this.sent, ...this.waiting];
         this.sent = [];
         this.waiting = [];
+        this.isLate = false;
+    }
+
+    /** The connection is lost: nothing will be answered. Returns how many operations this concerns. */
+    lost(): number {
+        const all = [...this.sent, ...this.waiting];
+        this.dispose();
         this.count = 0;
         all.forEach(({ ended, action }) => ended?.({ isLost: true }, action));
         return all.filter(({ action }) => Operation.is(action)).length;

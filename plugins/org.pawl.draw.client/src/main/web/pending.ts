@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-// Shows what edits will change, from when they are sent until they are over.
+// Draws the result of edits from the time they are sent until the server has answered them.
 import type { Editor } from './editor';
 import { argsOf, PawlLabel } from './graph/elements';
 import type { Box } from './graph/types';

@@ -554,7 +554,11 @@ class Studio {
     this.viewing?.abort();
     const viewing = new AbortController();
     this.viewing = viewing;
-    if (await this.mountDrawing(shown)) {
+    const isMounted = await this.mountDrawing(shown);
+    if (viewing.signal.aborted) {
+      return;
+    }
+    if (isMounted) {
       void Promise.resolve(this.drawing?.painted).then(this.firstShown);
       await this.listDiagrams(shown, viewing.signal);
       return;
@@ -711,7 +715,10 @@ class Studio {
     const isSaved = this.savedDiagrams(document).some((diagram) => diagram.key === this.diagram);
     const isKnown = this.drawingOf === name || this.begun === name || isSaved || (this.drawn === document && (await this.drawing?.isSent?.()) === true);
     if (isKnown && this.drawingOf !== name) {
-      await this.drawing?.isAnswered?.();
+      const isAnswered = await this.drawing?.isAnswered?.();
+      if (isAnswered === false) {
+        this.failed(new Error("The server has not answered the last edits of the drawing. Look at the diagram that was open before."));
+      }
     }
     if (!editor || !this.diagram || !isKnown || this.documents.shown !== document || name !== `${document.file} ${this.diagram}`) {
       return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-// Several edits before the server has answered the first one: each name and each refusal belongs to its own element.
+// Quick input, also with a slow server: names, refusals, selections and copies concern the right element.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { graphOf } from '../fake/graph.mjs';
@@ -271,7 +271,7 @@ test('a copy that is refused says why', async context => {
     app.fake.rejected = { requestClipboardData: 'an initial pseudostate is not copied alone' };
     await app.select('m.initial');
     await app.settle(300);
-    assert.deepEqual(await messages(app), [], 'nobody has asked for a copy');
+    assert.deepEqual(await messages(app), [], 'no copy was requested');
     await app.press('Control+c');
     assert.match(await app.toast(), /not copied alone/);
 });
@@ -393,6 +393,7 @@ test('a key directly after a selection concerns what is selected now', async con
     const app = await open(context);
     await app.select('m.tired');
     await app.page.evaluate(() => {
+        window.drawing.select(['m.thinking']);
         window.drawing.select(['m.over']);
         document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
     });
