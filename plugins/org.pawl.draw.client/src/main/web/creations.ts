@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 // The elements that are being made: what is typed meanwhile becomes the name of the newest one.
+// Depends on the editor and on the tools of the palette.
 import { Action } from '@eclipse-glsp/client';
 import type { Editor } from './editor';
 import { layerOfTool } from './graph/layers';

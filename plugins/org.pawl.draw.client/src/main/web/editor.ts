@@ -219,15 +219,15 @@ export class Editor {
         this.outbox.add({ kind: 'none' }, run, ({ isLost }) => isLost && run());
     }
 
-    /** Waits until all changes are answered, or the connection is lost; false if they are not within a time in milliseconds. */
-    isAnswered(longest = LONGEST_ANSWER): Promise<boolean> {
+    /** Waits until all changes are answered, or the connection is lost; false if an answer is late. */
+    isAnswered(): Promise<boolean> {
         return new Promise(resolve => {
             // What follows from the last answer, such as a selection, is done first.
             this.afterwards(() => {
                 const all = !this.outbox.isAwaiting;
                 window.setTimeout(() => resolve(all));
             });
-            window.setTimeout(() => resolve(false), longest);
+            window.setTimeout(() => resolve(false), LONGEST_ANSWER);
         });
     }
 

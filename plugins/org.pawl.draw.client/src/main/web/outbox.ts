@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 // Sends actions to the server one after the other, with the current ids of their elements.
+// Depends on the actions of GLSP only.
 import { Action, Operation } from '@eclipse-glsp/client';
 
 /** After so many milliseconds without an answer, the next action is sent nevertheless. */
