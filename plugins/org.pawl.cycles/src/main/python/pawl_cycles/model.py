@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: EPL-2.0
+"""The time of each instruction of a trace, by the prices."""
+
+from capstone import arm
+
+from .image import NUMBER_OF, ImageError
+from .prices import Prices
+
+# Conditions as functions of the flags N, Z, C and V.
+_HOLDS = {
+    arm.ARM_CC_EQ: lambda n, z, c, v: z, arm.ARM_CC_NE: lambda n, z, c, v: not z,
+    arm.ARM_CC_HS: lambda n, z, c, v: c, arm.ARM_CC_LO: lambda n, z, c, v: not c,
+    arm.ARM_CC_MI: lambda n, z, c, v: n, arm.ARM_CC_PL: lambda n, z, c, v: not n,
+    arm.ARM_CC_VS: lambda n, z, c, v: v, arm.ARM_CC_VC: lambda n, z, c, v: not v,
+    arm.ARM_CC_HI: lambda n, z, c, v: c and not z, arm.ARM_CC_LS: lambda n, z, c, v: not c or z,
+    arm.ARM_CC_GE: lambda n, z, c, v: n == v, arm.ARM_CC_LT: lambda n, z, c, v: n != v,
+    arm.ARM_CC_GT: lambda n, z, c, v: not z and n == v, arm.ARM_CC_LE: lambda n, z, c, v: z or n != v,
+}
+
+
+class Timed:
+    """A trace with the time at which each instruction begins; `at` has one entry more: the end of the last one."""
+
+    def __init__(self, image, trace, prices=None):
+        self.image = image
+        self.trace = trace
+        self.prices = prices or Prices()
+        self.at = self._times()
+
+    def _times(self):
+        trace, known, exceptions = self.trace, self.image.instructions, self.trace.exceptions
+        addresses = trace.addresses
+        times = [0] * (len(addresses) + 1)
+        self._entries = {}  # index: the time of the exceptions before the instruction
+        now = 0
+        before = None
+        for index, address in enumerate(addresses):
+            instruction = known.get(address)
+            if instruction is None:
+                raise ImageError(f"{self.image.path}: an instruction at {address:#x}, where the image has no code")
+            if index in exceptions:
+                self._entries[index] = self._entry(exceptions[index], before)
+                now += self._entries[index]
+                before = None
+            times[index] = now
+            left = any(what in ("return", "tail") for what, _ in exceptions.get(index + 1, ()))
+            following = addresses[index + 1] if index + 1 < len(addresses) else address + instruction.size
+            now += self._price(index, before, instruction, following, left)
+            before = instruction
+        times[len(addresses)] = now
+        return times
+
+    def ends(self, index):
+        """The time at which an instruction has ended; exceptions after it are not included."""
+        return self.at[index + 1] - self._entries.get(index + 1, 0)
+
+    def _entry(self, happened, before):
+        """The time of exceptions between two instructions. `before` is the instruction before, of which a store pends."""
+        cycles = 0
+        for what, _ in happened:
+            if what == "return":
+                cycles += self.prices["return"]
+            elif what == "tail":
+                cycles += self.prices["tail"]
+            elif cycles == 0 and before is not None and before.kind == "store":
+                cycles += self.prices["entry.pended"]
+            else:
+                cycles += self.prices["entry"]
+        return cycles
+
+    def _price(self, index, before, it, following, left):
+        price = self.prices
+        if it.condition not in (arm.ARM_CC_AL, arm.ARM_CC_INVALID) and it.kind != "branch" and not self._holds(index, it):
+            return price["data"]
+        kind = it.kind
+        if kind == "data":
+            return price["data"]
+        if kind in ("load", "store", "double", "multiple", "exclusive"):
+            return self._memory(before, it, following, left)
+        if kind in ("branch", "register"):
+            return self._branch(index, it, following, left)
+        if kind == "table":
+            return price["table"] + self._unaligned(following)
+        if kind == "it":
+            folded = before is not None and before.size == 2 and before.address + 2 == it.address
+            return price["it.folded" if folded else "it"]
+        if kind == "nop":
+            return price["nop.hidden" if before is not None and before.kind == "load" else "nop"]
+        if kind == "divide":
+            return self._division(index, it)
+        if kind == "trap":
+            return price["data"]
+        if not kind:
+            raise ImageError(f"{self.image.path}: no price for '{it.text}' at {it.address:#x} in {self.image.function_at(it.address)}")
+        return price[kind]
+
+    def _memory(self, before, it, following, left):
+        price = self.prices
+        # A data processing instruction just before that writes the address delays it.
+        waits = before is not None and before.kind in ("data", "multiply", "divide", "mrs") and before.written & it.address_registers
+        cycles = price["address"] if waits else 0
+        after_load = before is not None and before.kind == "load" and not before.to_pc
+        paired = after_load and not before.written & it.address_registers
+        if it.kind == "multiple":
+            cycles += price["multiple"] + it.count * price["multiple.each"]
+        elif it.kind in ("double", "exclusive"):
+            cycles += price[it.kind]
+        elif it.loads:
+            cycles += price["load.paired" if paired and not it.to_pc else "load"]
+        elif it.indexed:
+            cycles += price["load.paired" if paired else "store.indexed"]
+        else:
+            cycles += price["store"]
+        if it.to_pc and not left:
+            cycles += price["refill.load"] + self._unaligned(following)
+        return cycles
+
+    def _branch(self, index, it, following, left):
+        price = self.prices
+        if left:
+            return 0  # the price of the return from the exception includes the branch
+        if it.kind == "register":
+            return price["branch"] + price["refill" if it.by_lr else "refill.register"] + self._unaligned(following)
+        if not self._is_taken(index, it):
+            return price["branch"]
+        return price["branch"] + price["refill"] + self._unaligned(it.destination)
+
+    def _is_taken(self, index, it):
+        if it.source:
+            return (self.trace.register(index, NUMBER_OF[it.source]) == 0) == it.text.startswith("cbz")
+        return it.condition in (arm.ARM_CC_AL, arm.ARM_CC_INVALID) or self._holds(index, it)
+
+    def _unaligned(self, address):
+        target = self.image.instructions.get(address)
+        wide = target is not None and target.size == 4 and address % 4 != 0
+        return self.prices["refill.unaligned"] if wide else 0
+
+    def _holds(self, index, it):
+        flags = self.trace.xpsr(index) >> 28
+        return _HOLDS[it.condition](bool(flags & 8), bool(flags & 4), bool(flags & 2), bool(flags & 1))
+
+    def _division(self, index, it):
+        """2 to 12 cycles. The manual does not say more; this takes one for each three bits of the quotient."""
+        dividend, divisor = (self.trace.register(index, NUMBER_OF[name]) for name in (it.source, it.divisor))
+        if it.text.startswith("sdiv"):
+            dividend, divisor = (x if x < 1 << 31 else (1 << 32) - x for x in (dividend, divisor))
+        bits = max(0, dividend.bit_length() - divisor.bit_length() + 1) if divisor else 0
+        return min(self.prices["divide.most"], self.prices["divide"] + bits // 3)
