@@ -38,6 +38,34 @@
 \name:
     .endm
 
+/* Six registers, of which lr is one: a handler has to save it before. */
+    .macro  six_moves
+    mov.w   ip, #0
+    mov.w   lr, #1
+    movs    r2, #2
+    movs    r3, #3
+    movs    r0, #4
+    movs    r1, #5
+    .endm
+
+/* r0: the address of the NVIC's register that pends interrupts; r1: the bit of line 7. */
+    .macro  line_7_to_pend
+    movw    r0, #0xE200
+    movs    r1, #128
+    movt    r0, #0xE000
+    .endm
+
+/* Increments the second word of `data`, whose low half r0 has; if the first word is not 0, jumps to 1 instead. */
+    .macro  checked_increment
+    movt    r0, #:upper16:data
+    ldr     r1, [r0]
+    cbnz    r1, 1f
+    ldr     r1, [r0, #4]
+    movs    r2, #0
+    adds    r1, #1
+    strd    r2, r1, [r0]
+    .endm
+
     .text
     vectors table_of_start,       hang + 1,           hang + 1
     vectors table_of_preemption,  preemption + 1,     preempting + 1
@@ -70,9 +98,7 @@
 
 /* --- preemption: `request` pends a more urgent interrupt */
     begin   preemption, 0
-    movw    r0, #0xE200
-    movs    r1, #128
-    movt    r0, #0xE000
+    line_7_to_pend
     nop                             /* the note's debugger stops here, too */
     mark    preemption_request
     str     r1, [r0]
@@ -87,9 +113,7 @@
     bx      lr
 
     begin   preemption6, 0
-    movw    r0, #0xE200
-    movs    r1, #128
-    movt    r0, #0xE000
+    line_7_to_pend
     nop                             /* the note's debugger stops here, too */
     mark    preemption6_request
     str     r1, [r0]
@@ -101,12 +125,7 @@
     push    {r7, lr}
     mov     r7, sp
     mark    preempting6_in
-    mov.w   ip, #0
-    mov.w   lr, #1
-    movs    r2, #2
-    movs    r3, #3
-    movs    r0, #4
-    movs    r1, #5
+    six_moves
     mark    preempting6_out
     nop
     mark    preempting6_leave
@@ -133,12 +152,7 @@
     push    {r7, lr}
     mov     r7, sp
     mark    leaf6_in
-    mov.w   ip, #0
-    mov.w   lr, #1
-    movs    r2, #2
-    movs    r3, #3
-    movs    r0, #4
-    movs    r1, #5
+    six_moves
     mark    leaf6_out
     nop
     mark    leaf6_leave
@@ -156,9 +170,7 @@
 
 /* --- tail chaining: both interrupts have the same priority */
     begin   chain, 0
-    movw    r0, #0xE200
-    movs    r1, #128
-    movt    r0, #0xE000
+    line_7_to_pend
     str     r1, [r0]
     nop
     mark    chain_end
@@ -170,9 +182,7 @@
     bx      lr
 
     begin   chain6, 0
-    movw    r0, #0xE200
-    movs    r1, #128
-    movt    r0, #0xE000
+    line_7_to_pend
     str     r1, [r0]
     nop
     mark    chain6_end
@@ -182,12 +192,7 @@
     push    {r7, lr}
     mov     r7, sp
     mark    chained6_in
-    mov.w   ip, #0
-    mov.w   lr, #1
-    movs    r2, #2
-    movs    r3, #3
-    movs    r0, #4
-    movs    r1, #5
+    six_moves
     pop     {r7, pc}
 
 /* --- sections with interrupts masked */
@@ -238,13 +243,7 @@
     movw    r0, #:lower16:data
     nop
     mark    cell_begin
-    movt    r0, #:upper16:data
-    ldr     r1, [r0]
-    cbnz    r1, 1f
-    ldr     r1, [r0, #4]
-    movs    r2, #0
-    adds    r1, #1
-    strd    r2, r1, [r0]
+    checked_increment
     mark    cell_end
     nop
     bx      lr
@@ -272,13 +271,7 @@
     movw    r0, #:lower16:data
     nop
     mark    get_set_begin
-    movt    r0, #:upper16:data
-    ldr     r1, [r0]
-    cbnz    r1, 1f
-    ldr     r1, [r0, #4]
-    movs    r2, #0
-    adds    r1, #1
-    strd    r2, r1, [r0]
+    checked_increment
     mark    get_set_end
     nop
     pop     {r7, pc}

@@ -35,7 +35,7 @@ def sections(timed):
                 primask = value & 1
         elif it.kind == "cps" and "i" in it.text.split()[-1]:
             primask = 1 if it.text.startswith("cpsid") else 0
-        elif it.kind != "msr":
+        else:
             continue
         masked = bool(basepri or primask)
         if masked and start is None:

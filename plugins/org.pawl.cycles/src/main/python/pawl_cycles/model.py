@@ -73,7 +73,7 @@ class Timed:
         if it.condition not in (arm.ARM_CC_AL, arm.ARM_CC_INVALID) and it.kind != "branch" and not self._holds(index, it):
             return price["data"]
         kind = it.kind
-        if kind == "data":
+        if kind in ("data", "trap"):
             return price["data"]
         if kind in ("load", "store", "double", "multiple", "exclusive"):
             return self._memory(before, it, following, left)
@@ -88,8 +88,6 @@ class Timed:
             return price["nop.hidden" if before is not None and before.kind == "load" else "nop"]
         if kind == "divide":
             return self._division(index, it)
-        if kind == "trap":
-            return price["data"]
         if not kind:
             raise ImageError(f"{self.image.path}: no price for '{it.text}' at {it.address:#x} in {self.image.function_at(it.address)}")
         return price[kind]

@@ -17,7 +17,7 @@ Names are regular expressions that match as a whole.
 import re
 from dataclasses import dataclass
 
-PC, LR, SP = 15, 14, 13
+LR, SP = 14, 13
 
 
 class WindowError(Exception):
