@@ -11,21 +11,15 @@
 
 #include <stdbool.h>
 
-/* The index of a pooled event's pool in the system; for other events PAWL_MAX_POOLS or more. */
-static inline unsigned pawl_event_pool_index(pawl_event const *event)
-{
-    return (unsigned)event->pool - 1u;
-}
-
-/* One comparison excludes static events, whose pool is 0, and timeouts, whose pool is greater. */
 static inline bool pawl_event_is_pooled(pawl_event const *event)
 {
-    return pawl_event_pool_index(event) < (unsigned)PAWL_MAX_POOLS;
+    return event->pool != 0u;
 }
 
+/* The status of a timer is never 0, the references of a static event are. */
 static inline bool pawl_event_is_timeout(pawl_event const *event)
 {
-    return event->pool > (uint8_t)PAWL_MAX_POOLS;
+    return (event->pool == 0u) && (event->references != 0u);
 }
 
 /*
@@ -44,7 +38,7 @@ pawl_event_writable(pawl_event const *event)
 /* Adds a reference to a pooled event. Others are not counted. In a critical section. */
 __attribute__((always_inline)) static inline void pawl_event_add_reference(pawl_event const *event)
 {
-    if (pawl_event_is_pooled(event)) {
+    if (__builtin_expect(pawl_event_is_pooled(event), 1)) {
         unsigned const references = event->references;
         PAWL_CHECK(EVENT, 1, references != UINT8_MAX);
         pawl_event_writable(event)->references = (uint8_t)(references + 1u);

@@ -53,6 +53,13 @@ static inline void pawl_observe_switch(unsigned to)
 /* In the critical section that queues an event, after it is queued. */
 #define PAWL_OBSERVE_POST(to, event)                                                               \
     PAWL_TRACED(pawl_trace_queue((unsigned)PAWL_RECORD_POST, (to), (event)))
+/* For an event that passes the queue by: with the free slots as if it were queued. */
+#define PAWL_OBSERVE_POST_AT_ONCE(to, event)                                                       \
+    do {                                                                                           \
+        PAWL_TRACED(--(to)->free);                                                                 \
+        PAWL_OBSERVE_POST((to), (event));                                                          \
+        PAWL_TRACED(++(to)->free);                                                                 \
+    } while (0)
 #define PAWL_OBSERVE_POST_LIFO(to, event)                                                          \
     PAWL_TRACED(pawl_trace_queue((unsigned)PAWL_RECORD_POST_LIFO, (to), (event)))
 /* In a critical section: a post is refused because of its margin. */

@@ -12,11 +12,13 @@
 #include <stddef.h>
 
 /* Takes a block, one of which is free. In a critical section. */
-static inline pawl_event *take_block(pawl_pool *pool)
+static inline pawl_event *take_block(pawl_pool *pool, pawl_signal signal)
 {
     void **const block = pool->first;
-    unsigned const free = pool->free - 1u;
     pool->first = *block;
+    ((pawl_event *)(void *)block)->signal = signal; /* here, so that its register is free */
+    PAWL_RELOAD();
+    unsigned const free = pool->free - 1u;
     pool->free = (uint16_t)free;
     if (free < pool->least_free) {
         pool->least_free = (uint16_t)free;
@@ -25,9 +27,8 @@ static inline pawl_event *take_block(pawl_pool *pool)
 }
 
 /* Without a critical section: only the caller has the block. */
-static inline pawl_event *make_event(pawl_event *event, pawl_signal signal, uint8_t index)
+static inline pawl_event *make_event(pawl_event *event, uint8_t index)
 {
-    event->signal = signal;
     event->pool = index;
     event->references = 0u;
     return event;
@@ -37,19 +38,19 @@ pawl_event *pawl_event_new(pawl_pool *pool, pawl_signal signal)
 {
     pawl_critical const before = pawl_critical_enter();
     PAWL_CHECK(POOL, 1, pool->first != NULL);
-    pawl_event *const event = take_block(pool);
+    pawl_event *const event = take_block(pool, signal);
     PAWL_OBSERVE_NEW(pool, signal);
     pawl_critical_exit(before);
-    return make_event(event, signal, pool->index);
+    return make_event(event, pool->index);
 }
 
 pawl_event *pawl_event_new_margin(pawl_pool *pool, pawl_signal signal, uint16_t margin)
 {
     pawl_critical const before = pawl_critical_enter();
-    pawl_event *const event = (pool->free > margin) ? take_block(pool) : NULL;
+    pawl_event *const event = (pool->free > margin) ? take_block(pool, signal) : NULL;
     PAWL_OBSERVE_NEW_MARGIN(pool, signal, event);
     pawl_critical_exit(before);
-    return (event == NULL) ? NULL : make_event(event, signal, pool->index);
+    return (event == NULL) ? NULL : make_event(event, pool->index);
 }
 
 uint16_t pawl_pool_least_free(pawl_pool const *pool)
@@ -70,15 +71,15 @@ static inline void put(pawl_pool *pool, pawl_event *event)
 
 void pawl_event_recycle(pawl_event const *event)
 {
-    unsigned const index = pawl_event_pool_index(event);
-    if (index >= (unsigned)PAWL_MAX_POOLS) {
+    unsigned const index = event->pool;
+    if (index == 0u) {
         return;
     }
-    PAWL_CHECK(EVENT, 3, index < pawl_runtime.system.pool_count);
-    pawl_pool *const pool = pawl_runtime.system.pools[index];
+    PAWL_CHECK(EVENT, 3, index <= pawl_runtime.system.pool_count);
+    pawl_pool *const pool = pawl_runtime.system.pools[index - 1u];
     pawl_critical const before = pawl_critical_enter();
     unsigned const references = event->references;
-    if (references > 1u) {
+    if (__builtin_expect(references > 1u, 0)) {
         pawl_event_writable(event)->references = (uint8_t)(references - 1u);
     } else {
         put(pool, pawl_event_writable(event));

@@ -9,24 +9,40 @@
 #include <pawl/critical.h>
 #include <pawl_kernel.h>
 
-void pawl_post(pawl_active *to, pawl_event const *event)
+/*
+ * Appends an event to a queue. Nothing that is ready now preempts the caller. A function of its
+ * own, because publishing calls it, too.
+ */
+void pawl_queue_post(pawl_active *to, pawl_event const *event)
 {
-    pawl_queue const queue = pawl_queue_of(to);
+    pawl_event const **const slots = to->descriptor->queue;
     pawl_critical const before = pawl_critical_enter();
-    PAWL_CHECK(QUEUE, 1, to->free != 0u);
-    pawl_queue_append(to, &queue, event);
+    unsigned const free = to->free;
+    PAWL_CHECK(QUEUE, 1, free != 0u);
+    to->free = (uint8_t)(free - 1u);
+    pawl_queue_append(to, slots, event);
     PAWL_OBSERVE_POST(to, event);
     pawl_critical_exit(before);
-    pawl_kernel_made_ready(to->descriptor->priority);
+}
+
+void pawl_post(pawl_active *to, pawl_event const *event)
+{
+    if (__builtin_expect(pawl_kernel_preempts(to), 0)) {
+        pawl_kernel_post_at_once(to, event);
+    } else {
+        pawl_queue_post(to, event);
+    }
 }
 
 bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
 {
-    pawl_queue const queue = pawl_queue_of(to);
+    pawl_event const **const slots = to->descriptor->queue;
     pawl_critical const before = pawl_critical_enter();
-    bool const fits = to->free > margin;
+    unsigned const free = to->free;
+    bool const fits = free > margin;
     if (fits) {
-        pawl_queue_append(to, &queue, event);
+        to->free = (uint8_t)(free - 1u);
+        pawl_queue_append(to, slots, event);
         PAWL_OBSERVE_POST(to, event);
     } else {
         pawl_event_add_reference(event); /* recycling below takes it away again */
@@ -44,11 +60,12 @@ bool pawl_post_margin(pawl_active *to, pawl_event const *event, uint8_t margin)
 /* Queues an event in front of the oldest: in the slot above it, as the indices of the ring fall. */
 static void prepend(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
 {
-    pawl_queue_fill(to, queue, event);
     unsigned const above = to->head + 1u;
     unsigned const slot = (above == queue->length) ? 0u : above;
     queue->slots[slot] = event;
     to->head = (uint8_t)slot;
+    to->free = (uint8_t)(to->free - 1u);
+    pawl_queue_fill(to, event);
 }
 
 void pawl_post_lifo(pawl_active *to, pawl_event const *event)

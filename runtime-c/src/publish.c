@@ -24,7 +24,7 @@ void pawl_publish(pawl_event const *event)
         unsigned const others = pawl_leading_zeros(receivers);
         receivers <<= others;
         priority -= others;
-        pawl_post(pawl_runtime.system.by_priority[priority], event);
+        pawl_queue_post(pawl_runtime.system.by_priority[priority], event);
         receivers <<= 1;
         --priority;
     }

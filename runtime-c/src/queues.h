@@ -27,33 +27,38 @@ static inline unsigned pawl_queue_below(unsigned slot, unsigned length)
 /* The constants of a queue, loaded before the critical section to keep it short. */
 typedef struct {
     pawl_event const **slots;
-    pawl_priority_set bit; /* of its owner's priority */
     unsigned length;
 } pawl_queue;
 
 static inline pawl_queue pawl_queue_of(pawl_active const *active)
 {
     pawl_active_descriptor const *const descriptor = active->descriptor;
-    return (pawl_queue){descriptor->queue, pawl_priority_bit(descriptor->priority),
-                        descriptor->queue_length};
+    return (pawl_queue){descriptor->queue, descriptor->queue_length};
 }
 
-/* For an event that is being queued: takes a slot, adds a reference, makes the owner ready. */
-__attribute__((always_inline)) static inline void
-pawl_queue_fill(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
+/* For an event that is being queued: adds a reference, makes the owner ready. */
+__attribute__((always_inline)) static inline void pawl_queue_fill(pawl_active const *to,
+                                                                  pawl_event const *event)
 {
-    to->free = (uint8_t)(to->free - 1u);
     pawl_event_add_reference(event);
-    pawl_runtime.ready |= queue->bit;
+    pawl_runtime.ready |= to->bit;
 }
 
+/*
+ * Appends an event to a queue with a free slot. The length is loaded only at the end of the ring:
+ * so the function needs no register that has to be saved.
+ */
 __attribute__((always_inline)) static inline void
-pawl_queue_append(pawl_active *to, pawl_queue const *queue, pawl_event const *event)
+pawl_queue_append(pawl_active *to, pawl_event const **slots, pawl_event const *event)
 {
-    pawl_queue_fill(to, queue, event);
-    unsigned const slot = to->tail;
-    queue->slots[slot] = event;
-    to->tail = (uint8_t)pawl_queue_below(slot, to->descriptor->queue_length);
+    unsigned slot = to->tail;
+    slots[slot] = event;
+    PAWL_RELOAD();
+    if (__builtin_expect(slot == 0u, 0)) {
+        slot = to->descriptor->queue_length;
+    }
+    to->tail = (uint8_t)(slot - 1u);
+    pawl_queue_fill(to, event);
 }
 
 /* Takes the oldest event of a ready object. After the last one the object is not ready any more. */
@@ -65,10 +70,13 @@ static inline pawl_event const *pawl_queue_take(pawl_active *from, pawl_queue co
     from->head = (uint8_t)pawl_queue_below(slot, queue->length);
     from->free = (uint8_t)free;
     if (free == queue->length) {
-        pawl_runtime.ready &= ~queue->bit;
+        pawl_runtime.ready &= ~from->bit;
     }
     return event;
 }
+
+/* Queues an event of pawl_post. Nothing preempts the caller. Not in a critical section (post.c). */
+void pawl_queue_post(pawl_active *to, pawl_event const *event);
 
 /*
  * Updates the least number of free slots. A queue is fullest just before an event is taken from it,

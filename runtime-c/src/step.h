@@ -11,24 +11,25 @@
 
 /*
  * Takes the oldest event of a ready object and has the object handle it. A stale timeout is
- * dropped. Called in a critical section, which the function leaves with `before`.
+ * dropped. Called in a critical section, which the function leaves with `before`. A timeout is
+ * accepted in a section of its own: a tick or a disarming in between has the same effect as one
+ * before the event was taken.
  */
 static inline void pawl_step(pawl_active *active, pawl_queue const *queue, pawl_critical before)
 {
     unsigned const free = active->free;
     pawl_event const *const event = pawl_queue_take(active, queue);
-    bool const stale = pawl_event_is_timeout(event) && !pawl_timeout_accept(event);
     pawl_queue_mark(active, free);
     pawl_critical_exit(before);
-    if (!stale) {
-        PAWL_OBSERVE_DISPATCH(active, event);
-        active->descriptor->dispatch(active, event);
-        PAWL_OBSERVE_DONE(active, event);
-        if (event->pool != 0u) {
-            pawl_event_recycle(event);
-        }
-    } else {
+    if (pawl_event_is_timeout(event) && !pawl_timeout_accept(event)) {
         PAWL_OBSERVE_STALE(active, event);
+        return;
+    }
+    PAWL_OBSERVE_DISPATCH(active, event);
+    active->descriptor->dispatch(active, event);
+    PAWL_OBSERVE_DONE(active, event);
+    if (event->pool != 0u) {
+        pawl_event_recycle(event);
     }
 }
 

@@ -4,7 +4,7 @@
 #include "check.h"
 #include "events.h"
 #include "observe.h"
-#include "runtime.h"
+#include "queues.h"
 #include "timers.h"
 #include <pawl/system.h>
 #include <pawl_kernel.h>
@@ -48,6 +48,7 @@ PAWL_SHARED void link_blocks(pawl_pool *pool, unsigned index)
 static void empty_queue(pawl_active *active)
 {
     uint8_t const length = active->descriptor->queue_length;
+    active->bit = pawl_priority_bit(active->descriptor->priority);
     active->head = 0u;
     active->tail = 0u;
     active->free = length;
@@ -57,7 +58,8 @@ static void empty_queue(pawl_active *active)
 static void start_clock(pawl_clock *clock)
 {
     clock->now = 0u;
-    clock->settled = 0u;
+    clock->armed.next = &clock->armed;
+    clock->armed.previous = &clock->armed;
     /*@ loop invariant 0 <= i <= PAWL_TIMER_LEVELS + 1;
         loop invariant \forall integer k; 0 <= k < i ==>
                          clock->lists[k].next == &clock->lists[k] &&

@@ -10,10 +10,13 @@
  * the level has two lists, and such a timer changes to the other one. The level's own bit of the
  * time selects the present list of the two.
  *
- * Order. Timers with the same due time are always in the same list, new ones at its end: they
- * expire in the order in which they were armed. An interrupt may arm a timer while a tick visits a
- * list. It uses `settled`, the time before the tick, to choose the list: so the timer is appended
- * to the visited list, after older ones.
+ * Arming appends a timer to the list `armed` of its clock only, so it costs the same for each
+ * delay. The next tick first moves the timers of `armed` to their lists, one after the other with
+ * interrupts enabled in between, and counts in the critical section in which `armed` is empty.
+ *
+ * Order. Timers with the same due time are always in the same list, or in `armed`, new ones at the
+ * end: they expire in the order in which they were armed. A timer that an interrupt arms while a
+ * tick visits a list, and a periodic timer that expires, wait in `armed` for the next tick.
  *
  * Stale timeouts. They are counted, not searched for: a queue keeps the order of a timer's
  * timeouts, and disarming makes all that are queued stale, so the stale ones are always taken from
@@ -34,11 +37,6 @@ PAWL_SHARED pawl_clock *clock_of(unsigned rate)
 {
     PAWL_CHECK(TIMER, 2, rate < pawl_runtime.system.tick_rates);
     return &pawl_runtime.system.clocks[rate];
-}
-
-static inline unsigned rate_of(pawl_timer const *timer)
-{
-    return (unsigned)timer->event.pool - (unsigned)PAWL_TIMEOUT_POOL;
 }
 
 /*
@@ -72,12 +70,6 @@ static inline void leave(pawl_timer_link const *link)
     pawl_timer_link *const previous = link->previous;
     previous->next = next;
     next->previous = previous;
-}
-
-/* Appends a timer to the list for what is due `ticks` > 0 after `moment`. */
-PAWL_SHARED void place(pawl_clock *clock, pawl_timer *timer, pawl_ticks moment, pawl_ticks ticks)
-{
-    append(list_for(clock, moment, timer->due, ticks), &timer->link);
 }
 
 /* Disarms a timer that is armed or queued, or has stale timeouts. In a critical section. */
@@ -114,26 +106,50 @@ void pawl_timer_disarm(pawl_timer *timer)
     }
 }
 
-/* One critical section: an interrupt cannot arm or disarm the timer between the two parts. */
+/* Appends a timer to the list of those that were armed since the last tick. */
+static inline void append_armed(pawl_clock *clock, pawl_timer *timer)
+{
+    pawl_timer_link *const last = clock->armed.previous;
+    PAWL_CHECK(TIMER, 2, last != NULL);
+    timer->link.next = &clock->armed;
+    timer->link.previous = last;
+    last->next = &timer->link;
+    clock->armed.previous = &timer->link;
+}
+
+/* Arms a timer that is armed or queued. Called in a critical section, which it leaves. */
+static __attribute__((noinline)) void stop_and_arm(pawl_timer *timer, pawl_critical before)
+{
+    stop(timer);
+    append_armed(timer->clock, timer);
+    timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
+    PAWL_OBSERVE_ARM(timer, timer->due - timer->clock->now);
+    pawl_critical_exit(before);
+}
+
+/*
+ * One critical section: an interrupt cannot arm or disarm the timer between the two parts. The rare
+ * case is a function of its own, so that the frequent one saves no registers.
+ */
 void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period)
 {
     PAWL_CHECK(TIMER, 1, delay != 0u);
-    pawl_clock *const clock = clock_of(rate_of(timer));
     pawl_critical const before = pawl_critical_enter();
-    if (!is_idle(timer)) {
-        stop(timer);
-    }
     timer->period = period;
-    timer->due = clock->now + delay;
-    place(clock, timer, clock->settled, delay);
-    timer->event.references |= (uint8_t)PAWL_TIMER_ARMED;
+    timer->due = timer->clock->now + delay;
+    PAWL_RELOAD();
+    if (__builtin_expect(!is_idle(timer), 0)) {
+        stop_and_arm(timer, before);
+        return;
+    }
+    append_armed(timer->clock, timer);
+    timer->event.references = (uint8_t)((unsigned)PAWL_TIMER_IDLE | (unsigned)PAWL_TIMER_ARMED);
     PAWL_OBSERVE_ARM(timer, delay);
     pawl_critical_exit(before);
 }
 
-bool pawl_timeout_accept(pawl_event const *timeout)
+static inline bool accept(pawl_event *event)
 {
-    pawl_event *const event = pawl_event_writable(timeout);
     unsigned const status = event->references;
     bool const stale = (status & PAWL_TIMER_STALES) != 0u;
     unsigned what = PAWL_TIMER_STALE;
@@ -143,6 +159,14 @@ bool pawl_timeout_accept(pawl_event const *timeout)
     }
     event->references = (uint8_t)(status - what);
     return !stale;
+}
+
+bool pawl_timeout_accept(pawl_event const *timeout)
+{
+    pawl_critical const before = pawl_critical_enter();
+    bool const accepted = accept(pawl_event_writable(timeout));
+    pawl_critical_exit(before);
+    return accepted;
 }
 
 /* The timer is due. Returns whether its timeout has to be posted. In a critical section. */
@@ -159,26 +183,38 @@ static inline bool expire(pawl_timer *timer)
 
 /*
  * Visits a timer of the list of this tick: it expires, or moves to another list. Returns whether
- * its timeout has to be posted. A periodic timer is armed again like one that an interrupt arms
- * during the tick. In a critical section.
+ * its timeout has to be posted. In a critical section.
  */
 static inline bool visit(pawl_clock *clock, pawl_timer *timer)
 {
-    pawl_ticks moment = clock->now;
-    pawl_ticks ticks = timer->due - moment;
-    bool post = false;
+    pawl_ticks const now = clock->now;
+    pawl_ticks const ticks = timer->due - now;
     leave(&timer->link);
-    if (ticks == 0u) {
-        post = expire(timer);
-        ticks = timer->period;
-        if (ticks == 0u) {
-            return post;
-        }
-        timer->due += ticks;
-        moment = clock->settled;
+    if (ticks != 0u) {
+        append(list_for(clock, now, timer->due, ticks), &timer->link);
+        return false;
     }
-    place(clock, timer, moment, ticks);
-    return post;
+    if (timer->period != 0u) {
+        timer->due += timer->period;
+        append(&clock->armed, &timer->link);
+    }
+    return expire(timer);
+}
+
+/*
+ * Moves the timers of `armed` to their lists. Entered and left in a critical section, which it
+ * leaves with `before` after each timer. An interrupt then may arm or disarm any timer.
+ */
+PAWL_SHARED void settle(pawl_clock *clock, pawl_critical before)
+{
+    while (clock->armed.next != &clock->armed) {
+        pawl_timer *const timer = (pawl_timer *)(void *)clock->armed.next;
+        pawl_ticks const now = clock->now;
+        leave(&timer->link);
+        append(list_for(clock, now, timer->due, timer->due - now), &timer->link);
+        pawl_critical_exit(before);
+        pawl_port_close();
+    }
 }
 
 /*
@@ -189,10 +225,14 @@ static inline pawl_ticks advance(uint8_t rate, pawl_ticks ticks)
 {
     pawl_clock *const clock = clock_of(rate);
     pawl_critical const before = pawl_critical_enter();
+    settle(clock, before);
     pawl_ticks const past = clock->now;
-    clock->now = past + ticks;
-    pawl_timer_link const *const list = list_for(clock, past, clock->now, ticks);
-    PAWL_OBSERVE_TICK(rate, clock->now);
+    pawl_ticks const now = past + ticks;
+    clock->now = now;
+    pawl_timer_link const *const list = list_for(clock, past, now, ticks);
+    PAWL_OBSERVE_TICK(rate, now);
+    pawl_critical_exit(before); /* interrupts, before the first timer */
+    pawl_port_close();
     while (list->next != list) {
         pawl_timer *const timer = (pawl_timer *)(void *)list->next;
         bool const post = visit(clock, timer);
@@ -203,8 +243,6 @@ static inline pawl_ticks advance(uint8_t rate, pawl_ticks ticks)
         }
         pawl_port_close();
     }
-    pawl_ticks const now = clock->now;
-    clock->settled = now;
     pawl_critical_exit(before);
     return now;
 }
@@ -240,6 +278,7 @@ pawl_ticks pawl_timer_quiet(uint8_t rate)
 {
     pawl_clock *const clock = clock_of(rate);
     pawl_critical const before = pawl_critical_enter();
+    settle(clock, before);
     pawl_ticks const timers = until_next(clock) - 1u;
     pawl_ticks const threads = pawl_kernel_quiet(rate, clock->now);
     pawl_critical_exit(before);

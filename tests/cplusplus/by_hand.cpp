@@ -103,7 +103,8 @@ pawl_event const *adder_queue[4];
 pawl_event const *sink_queue[2];
 pawl_active_descriptor const adder_descriptor = {start, adder_dispatch, adder_queue, 4u, 1u, 1u};
 pawl_active_descriptor const sink_descriptor = {start, sink_dispatch, sink_queue, 2u, 2u, 2u};
-adder the_adder = {PAWL_ACTIVE(&adder_descriptor), PAWL_TIMER(&the_adder.active, TIMEOUT, 0), 0u};
+pawl_clock clocks[1];
+adder the_adder = {PAWL_ACTIVE(&adder_descriptor), PAWL_TIMER(&the_adder.active, TIMEOUT, &clocks[0]), 0u};
 sink the_sink = {PAWL_ACTIVE(&sink_descriptor), 0u};
 
 #ifdef PAWL_KERNEL_BLOCKING
@@ -132,7 +133,6 @@ uint8_t const highest = 2u;
 pawl_active *const by_priority[] = {nullptr, &the_adder.active, &the_sink.active, third};
 pawl_priority_set const subscribers[] = {1u << 1u, 0u};
 pawl_pool *const pools[] = {&numbers};
-pawl_clock clocks[1];
 
 /* Interrupt context. */
 void on_tick()

@@ -158,7 +158,7 @@ static pawl_active_descriptor const descriptor = {start_object, dispatch, slots,
 static pawl_active object = PAWL_ACTIVE(&descriptor);
 static pawl_active *const by_priority[] = {NULL, &object};
 static pawl_clock clocks[1];
-static pawl_timer timer = PAWL_TIMER(&object, PAWL_TIMEOUT_SIGNAL(0), 0);
+static pawl_timer timer = PAWL_TIMER(&object, PAWL_TIMEOUT_SIGNAL(0), &clocks[0]);
 static pawl_system const system_of_one = {
     .by_priority = by_priority, .highest = 1u, .clocks = clocks, .tick_rates = 1u};
 
@@ -172,7 +172,7 @@ static int start_at(uint32_t count)
     memset(&cmu, 0, sizeof cmu);
     memset(&rtcc, 0, sizeof rtcc);
     memset(&scb, 0, sizeof scb);
-    timer = (pawl_timer)PAWL_TIMER(&object, PAWL_TIMEOUT_SIGNAL(0), 0);
+    timer = (pawl_timer)PAWL_TIMER(&object, PAWL_TIMEOUT_SIGNAL(0), &clocks[0]);
     rtcc.CNT = count;
     clock_hz = 19000000u;
     pressed_after = 0u;

@@ -76,7 +76,7 @@ static pawl_active objects[2] = {PAWL_ACTIVE(&descriptors[0]), PAWL_ACTIVE(&desc
 static pawl_active *const by_priority[4] = {0, &objects[0], 0, &objects[1]};
 static pawl_priority_set const subscribers[SUBSCRIBED] = {5u, 0u};
 static pawl_pool *const pools[1] = {&pool};
-static pawl_timer timer = PAWL_TIMER(&objects[0], PAWL_TIMEOUT_SIGNAL(0), 0);
+static pawl_timer timer = PAWL_TIMER(&objects[0], PAWL_TIMEOUT_SIGNAL(0), &clocks[0]);
 static pawl_system const system_ = {
     .by_priority = by_priority,
     .subscribers = subscribers,
@@ -245,7 +245,7 @@ static void restart_system(void)
     store[0] = NULL;
     store[1] = NULL;
     deferred.count = 0u;
-    timer = (pawl_timer)PAWL_TIMER(&objects[0], PAWL_TIMEOUT_SIGNAL(0), 0);
+    timer = (pawl_timer)PAWL_TIMER(&objects[0], PAWL_TIMEOUT_SIGNAL(0), &clocks[0]);
     pawl_start(&system_);
 }
 

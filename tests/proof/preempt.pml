@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The hand-over of the preemptive kernel on Cortex-M, step by step: kernels/preemptive/kernel.c,
- * mutex.c and pawl_kernel.h, ports/cortex-m/preempt.c.
+ * at_once.c, mutex.c and pawl_kernel.h, ports/cortex-m/preempt.c.
  *
  * There is one processor and one stack: `kind` specifies for each of its levels what is under way,
  * `at` where it is; only the top runs. Each turn of the loop is one step that nothing interrupts
@@ -53,6 +53,7 @@ byte locked[DEPTH];   /* KERNEL: what the handler has locked up to; 0: nothing *
 byte before[DEPTH];   /* KERNEL: what its lock returned */
 byte target[DEPTH];   /* where a post under way goes */
 bool closing[DEPTH];  /* KERNEL: called by THREAD, leaves the critical section closed */
+bool direct[DEPTH];   /* KERNEL: runs one event, that of pawl_kernel_post_at_once */
 byte sp;
 
 bool masked;   /* BASEPRI; v6-M: PRIMASK */
@@ -86,7 +87,7 @@ inline push(what) {
 
 inline pop() {
     kind[sp] = 0; at[sp] = 0; saved[sp] = 0; runs[sp] = 0;
-    locked[sp] = 0; before[sp] = 0; target[sp] = 0; closing[sp] = false;
+    locked[sp] = 0; before[sp] = 0; target[sp] = 0; closing[sp] = false; direct[sp] = false;
     sp--
 }
 
@@ -94,6 +95,15 @@ inline pop() {
 inline append(p) {
     queued[p]++;
     ready = ready | BIT(p)
+}
+
+/* The ceiling of an object that begins a step. */
+inline raise(p) {
+#ifdef FAULT_THRESHOLD
+    ceiling = p
+#else
+    ceiling = threshold[p]
+#endif
 }
 
 /* pawl_kernel_switch */
@@ -166,24 +176,38 @@ active proctype processor() {
         :: p > saved[sp] ->
             check_ceiling(p);
             runs[sp] = p;
-#ifdef FAULT_THRESHOLD
-            ceiling = p;
-#else
-            ceiling = threshold[p];
-#endif
+            raise(p);
             assert(queued[p] > 0);
             queued[p]--;
             if :: queued[p] == 0 -> ready = ready & (15 - BIT(p)) :: else fi;
             masked = false;
             at[sp] = 3
-        :: else -> at[sp] = 9
+        :: else ->
+#ifdef FAULT_RESTORE /* after the critical section */
+            at[sp] = 2
+#else
+            ceiling = saved[sp]; at[sp] = 9
+#endif
         fi;
         p = 0 }
+    /* pawl_kernel_preempt_above: the ceiling before is in r0. */
+    :: STEP(KERNEL, 10) masked = true; at[sp] = 1 }
 
     /* The handler: 3 is between its actions. */
     :: STEP(KERNEL, 3) check_readiness();
         if
-        :: posts > 0 -> posts--; /* pawl_post */
+        :: posts > 0 -> posts--; /* pawl_post: at once, in one critical section until the object runs */
+            select (p : 1 .. OBJECTS);
+            if
+            :: p > ceiling ->
+                assert(queued[p] == 0);
+                push(KERNEL);
+                direct[sp] = true; at[sp] = 3; runs[sp] = p; saved[sp] = ceiling;
+                check_ceiling(p);
+                raise(p)
+            :: else -> append(p)
+            fi
+        :: posts > 0 -> posts--; /* pawl_post_lifo, and a signal */
             select (p : 1 .. OBJECTS);
             append(p); target[sp] = p; at[sp] = 4
         :: posts > 0 -> posts--; /* pawl_post, in a critical section of its own: one step */
@@ -211,17 +235,22 @@ active proctype processor() {
         if :: HIGHEST(ready) > p -> switch_() :: else fi;
 #endif
         p = 0 }
-#ifdef FAULT_RESTORE /* outside of the critical section, after the look */
-    :: STEP(KERNEL, 8) at[sp] = 2 }
-    :: STEP(KERNEL, 2) runs[sp] = 0;
-        if
-        :: HIGHEST(ready) > saved[sp] -> masked = true; ceiling = saved[sp]; at[sp] = 1
-        :: else -> at[sp] = 7
-        fi }
-    :: STEP(KERNEL, 7) ceiling = saved[sp]; masked = true; at[sp] = 9 }
-#else
-    :: STEP(KERNEL, 8) masked = true; runs[sp] = 0; ceiling = saved[sp]; at[sp] = 1 }
+#ifdef FAULT_RESTORE
+    :: STEP(KERNEL, 2) if :: !closing[sp] -> masked = false :: else fi; at[sp] = 7 }
+    :: STEP(KERNEL, 7) ceiling = saved[sp]; pop() }
 #endif
+    /* The object has handled its event. One that ran at once ends like a lock. */
+    :: STEP(KERNEL, 8) runs[sp] = 0;
+        if
+        :: direct[sp] -> ceiling = saved[sp]; at[sp] = 11
+        :: else -> masked = true; at[sp] = 1
+        fi }
+    :: STEP(KERNEL, 11) at[sp] = 12;
+#ifndef FAULT_UNLOCK
+        if :: HIGHEST(ready) > saved[sp] -> switch_() :: else fi
+#endif
+        }
+    :: STEP(KERNEL, 12) pop() }
     :: STEP(KERNEL, 9)
 #ifdef FAULT_OPEN
         masked = false;
@@ -267,20 +296,21 @@ active proctype processor() {
 #endif
         }
     :: STEP(PENDSV, 3) saved[sp] = HIGHEST(ready); at[sp] = 4 }
-    :: STEP(PENDSV, 4) at[sp] = (saved[sp] > ceiling -> 5 : 6); saved[sp] = 0 }
-    :: STEP(PENDSV, 5) /* into the thread, which starts in a critical section */
+    :: STEP(PENDSV, 4) /* the ceiling is in r1 from now on */
+        at[sp] = (saved[sp] > ceiling -> 5 : 6); saved[sp] = ceiling }
+    :: STEP(PENDSV, 5)
 #ifndef FAULT_OPEN_START
-        masked = true;
+        ceiling = HOLD;
 #endif
-        kind[sp] = SUSPENDED; at[sp] = 0; check_frames(); push(THREAD) }
+        at[sp] = 7 }
+    :: STEP(PENDSV, 7) /* into the thread, with the ceiling in r0 */
+        p = saved[sp]; saved[sp] = 0;
+        kind[sp] = SUSPENDED; at[sp] = 0; check_frames(); push(THREAD); saved[sp] = p; p = 0 }
     :: STEP(PENDSV, 6) pop(); assert(!TOP(THREAD) || at[sp] < 2 || pended) }
 
     /* pawl_port_preempt_thread */
-    :: STEP(THREAD, 0) at[sp] = 1; push(KERNEL); closing[sp] = true;
-#ifndef FAULT_OPEN_START
-        saved[sp] = ceiling; at[sp] = 1
-#endif
-        }
+    :: STEP(THREAD, 0) at[sp] = 1; p = saved[sp]; saved[sp] = 0;
+        push(KERNEL); closing[sp] = true; saved[sp] = p; at[sp] = 10; p = 0 }
     :: STEP(THREAD, 1) returning = true; at[sp] = 2 }
     :: STEP(THREAD, 2) pended = true; at[sp] = 3 }
     :: STEP(THREAD, 3) masked = false; at[sp] = 4 }

@@ -79,14 +79,44 @@ static void check_owner(void)
     }
 }
 
+/* The place of a timer in a list, from 1 on; 0: it is not in the list. */
 static unsigned place_in(pawl_timer_link const *list, pawl_timer const *timer)
 {
     unsigned place = 1u;
-    for (pawl_timer_link const *link = list->next; link != &timer->link; link = link->next) {
-        HOLDS(link != list);
+    for (pawl_timer_link const *link = list->next; link != list; link = link->next) {
+        if (link == &timer->link) {
+            return place;
+        }
         ++place;
     }
-    return place;
+    return 0u;
+}
+
+static pawl_timer_link const *list_of(pawl_timer const *timer)
+{
+    return list_for(&w.clock, w.now, timer->due, timer->due - w.now);
+}
+
+/* The place among timers with the same due time: those of `armed` are moved behind the others. */
+static unsigned place_of(pawl_timer const *timer)
+{
+    unsigned const place = place_in(list_of(timer), timer);
+    unsigned const waits = place_in(&w.clock.armed, timer);
+    HOLDS((place == 0u) != (waits == 0u));
+    return (place != 0u) ? place : (TIMERS + waits);
+}
+
+static unsigned count_linked(pawl_timer_link const *list)
+{
+    unsigned linked = 0u;
+    for (pawl_timer_link const *link = list->next; link != list; link = link->next) {
+        pawl_timer const *const timer = (pawl_timer const *)(void const *)link;
+        HOLDS(link->next->previous == link && link->previous->next == link);
+        HOLDS(pawl_timer_is_armed(timer));
+        HOLDS((list == &w.clock.armed) || (list_of(timer) == list));
+        HOLDS(++linked <= w.armed);
+    }
+    return linked;
 }
 
 /*
@@ -95,27 +125,18 @@ static unsigned place_in(pawl_timer_link const *list, pawl_timer const *timer)
  */
 static void check_timers(void)
 {
-    unsigned linked = 0u;
-    HOLDS(w.clock.now == w.now && w.clock.settled == w.now);
+    HOLDS(w.clock.now == w.now);
+    unsigned linked = count_linked(&w.clock.armed);
     for (unsigned level = 0u; level <= PAWL_TIMER_LEVELS; ++level) {
-        pawl_timer_link const *const list = &w.clock.lists[level];
-        for (pawl_timer_link const *link = list->next; link != list; link = link->next) {
-            pawl_timer const *const timer = (pawl_timer const *)(void const *)link;
-            HOLDS(link->next->previous == link && link->previous->next == link);
-            HOLDS(pawl_timer_is_armed(timer));
-            HOLDS(list_for(&w.clock, w.now, timer->due, timer->due - w.now) == list);
-            HOLDS(++linked <= w.armed);
-        }
+        linked += count_linked(&w.clock.lists[level]);
     }
     HOLDS(linked == w.armed);
     for (unsigned i = 0u; i < w.armed; ++i) {
         pawl_timer const *const timer = &w.timers[w.order[i]];
-        pawl_timer_link const *const list =
-            list_for(&w.clock, w.now, timer->due, timer->due - w.now);
         HOLDS(pawl_timer_is_armed(timer) && timer->due == w.due[w.order[i]]);
         for (unsigned k = 0u; k < i; ++k) {
             if (w.due[w.order[k]] == timer->due) {
-                HOLDS(place_in(list, &w.timers[w.order[k]]) < place_in(list, timer));
+                HOLDS(place_of(&w.timers[w.order[k]]) < place_of(timer));
             }
         }
     }
@@ -164,11 +185,13 @@ static struct {
     unsigned opening, closing, timer, how, openings, closings;
 } interrupt;
 
-/* Brings the model to the state of the tick. */
+/* Brings the model to the state of the tick, which may not have counted yet. */
 void pawl_proof_opened(void)
 {
     if (++interrupt.openings == interrupt.opening) {
-        for (;;) {
+        uint32_t const now = w.now;
+        w.now = w.clock.now;
+        while (now == w.now) {
             unsigned const t = model_next_due();
             if (t == TIMERS || (w.timers[t].due == w.now && pawl_timer_is_armed(&w.timers[t]))) {
                 break;
@@ -176,6 +199,7 @@ void pawl_proof_opened(void)
             model_expire(t);
         }
         arm_or_disarm(interrupt.timer, interrupt.how);
+        w.now = now;
         ++cases;
     }
 }

@@ -4,10 +4,12 @@
 
 #include "platform.h"
 
+static pawl_clock clocks[2];
+
 #define TIMERS_OF(p)                                                                               \
-    PAWL_TIMER(&probes[p].active, PAWL_TIMEOUT_SIGNAL(0), 0),                                      \
-        PAWL_TIMER(&probes[p].active, PAWL_TIMEOUT_SIGNAL(1), 0),                                  \
-        PAWL_TIMER(&probes[p].active, PAWL_TIMEOUT_SIGNAL(2), 1)
+    PAWL_TIMER(&probes[p].active, PAWL_TIMEOUT_SIGNAL(0), &clocks[0]),                             \
+        PAWL_TIMER(&probes[p].active, PAWL_TIMEOUT_SIGNAL(1), &clocks[0]),                         \
+        PAWL_TIMER(&probes[p].active, PAWL_TIMEOUT_SIGNAL(2), &clocks[1])
 
 #define PROBE(p)                                                                                   \
     {                                                                                              \
@@ -34,7 +36,6 @@ static pawl_active *const by_priority[PROBES + 1] = {
     NULL, &probes[1].active, &probes[2].active, &probes[3].active, &probes[4].active,
 };
 static pawl_pool *const pools[] = {&numbers};
-static pawl_clock clocks[2];
 
 static char log_text[512];
 static jmp_buf idle;

@@ -86,7 +86,7 @@ static void eventThatClaimsToBePooledFailsAnAssertion(void **state)
 
 static void eventThatClaimsToBeATimeoutFailsAnAssertion(void **state)
 {
-    static pawl_event event = {A, PAWL_TIMEOUT_POOL, 0u};
+    static pawl_event event = {A, 0u, PAWL_TIMER_IDLE};
     (void)state;
     expect("timer:4", &event);
 }

@@ -305,7 +305,6 @@ static void timersWorkAcrossTheWrapOfTime(void **state)
     (void)state;
     boot();
     test_system.clocks[0].now = UINT32_MAX - 1u;
-    test_system.clocks[0].settled = UINT32_MAX - 1u;
     pawl_timer_arm(&probes[1].timer, 3u, 0u);
     pawl_timer_arm(&probes[2].timer, 1u, 0u);
     pawl_timer_arm(&probes[3].timer, UINT32_MAX, 0u);
@@ -486,7 +485,6 @@ static void sleepingThroughQuietTicksChangesNothing(void **state)
         (void)prepare(NULL);
         boot();
         test_system.clocks[0].now = starts[i];
-        test_system.clocks[0].settled = starts[i];
         pawl_timer_arm(&probes[1].timer, 3u, 7u);
         pawl_timer_arm(&probes[2].timer, QUIET_SPAN, 0u);
         pawl_timer_arm(&probes[3].timer, 24u, 11u);

@@ -180,11 +180,11 @@ OBJECT(high, HIGH, HIGH);
 #endif
 
 pawl_timer timers[TIMERS] = {
-    [ONCE] = PAWL_TIMER(&mid, TIMEOUT + ONCE, 0),
-    [PERIODIC] = PAWL_TIMER(&low, TIMEOUT + PERIODIC, 0),
-    [LATE] = PAWL_TIMER(&high, TIMEOUT + LATE, 0),
-    [LAST] = PAWL_TIMER(&low, TIMEOUT + LAST, 0),
-    [IDLE] = PAWL_TIMER(&high, TIMEOUT + IDLE, 0),
+    [ONCE] = PAWL_TIMER(&mid, TIMEOUT + ONCE, &clocks[0]),
+    [PERIODIC] = PAWL_TIMER(&low, TIMEOUT + PERIODIC, &clocks[0]),
+    [LATE] = PAWL_TIMER(&high, TIMEOUT + LATE, &clocks[0]),
+    [LAST] = PAWL_TIMER(&low, TIMEOUT + LAST, &clocks[0]),
+    [IDLE] = PAWL_TIMER(&high, TIMEOUT + IDLE, &clocks[0]),
 };
 
 /* ---- Threads ---- */

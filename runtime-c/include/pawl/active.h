@@ -2,7 +2,7 @@
 /**
  * Active objects, and posting events to them. An active object has a queue and a unique priority,
  * and handles one event at a time, to completion (docs/reference/semantics.md, rules 4 and 20). Its
- * constants are in a descriptor in ROM; in RAM it takes two words and the slots of its queue.
+ * constants are in a descriptor in ROM; in RAM it takes three words and the slots of its queue.
  *
  *     typedef struct {
  *         pawl_active active;
@@ -55,12 +55,13 @@ typedef struct pawl_active {
     uint8_t tail;       /* the slot of the next event posted */
     uint8_t free;       /* slots not in use */
     uint8_t least_free; /* the least value of `free` since pawl_start */
+    uint32_t bit;       /* of its priority in a set of priorities; set by pawl_start */
 } pawl_active;
 
 /** Initialiser of a pawl_active; `descriptor` is the address of its pawl_active_descriptor. */
 #define PAWL_ACTIVE(descriptor)                                                                    \
     {                                                                                              \
-        (descriptor), 0u, 0u, 0u, 0u                                                               \
+        (descriptor), 0u, 0u, 0u, 0u, 0u                                                           \
     }
 
 /**

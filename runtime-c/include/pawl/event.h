@@ -40,8 +40,8 @@ enum { PAWL_NO_SIGNAL = 0, PAWL_FIRST_SIGNAL = 1 };
 /** The first member, named `event`, of every event with a payload. */
 typedef struct {
     pawl_signal signal; /**< what happened */
-    uint8_t pool;       /**< 0: static; 1..PAWL_MAX_POOLS: pooled; above: a timeout */
-    uint8_t references; /**< pooled: how many hold it; timeout: the timer's status */
+    uint8_t pool;       /**< 1..PAWL_MAX_POOLS: pooled; 0: static, or a timeout */
+    uint8_t references; /**< pooled: how many hold it; timeout: the timer's status; static: 0 */
 } pawl_event;
 
 /** Initialiser of a static event: `static pawl_event const pause = PAWL_EVENT(DPP_PAUSE);` */
@@ -50,7 +50,7 @@ typedef struct {
         (signal), 0u, 0u                                                                           \
     }
 
-/** The greatest number of pools in a system. Greater values of pawl_event.pool are timeouts. */
+/** The greatest number of pools in a system. */
 enum { PAWL_MAX_POOLS = 0xEF };
 
 /**

@@ -3,7 +3,8 @@
  * Timers: a timer posts a timeout to its owner after a number of ticks, once or periodically
  * (docs/reference/semantics.md, rule 17).
  *
- *     static pawl_timer blink = PAWL_TIMER(&lamp.active, BLINK, 0);
+ *     static pawl_clock clocks[1];                // of the system: system.h
+ *     static pawl_timer blink = PAWL_TIMER(&lamp.active, BLINK, &clocks[0]);
  *
  *     static void tick_handler(void)             // in the tick's ISR
  *     {
@@ -19,9 +20,10 @@
  * armed; a periodic timer counts as armed again each time it expires. Only the timer posts its
  * timeout: one that an application posts is the assertion timer:4 when it is taken from the queue.
  *
- * Each tick rate has a clock with PAWL_TIMER_LEVELS + 1 lists of armed timers. A tick visits one of
- * them. At most ticks it is empty; otherwise the tick visits the timers of the list, with
- * interrupts enabled after each. A timer that is armed for n ticks is visited at most 2 + log2(n)
+ * Each tick rate has a clock with PAWL_TIMER_LEVELS + 1 lists of armed timers, and a list of those
+ * that were armed since its last tick. A tick moves the latter to the other lists, and visits one
+ * of these. At most ticks it is empty; otherwise the tick visits the timers of the list, with
+ * interrupts enabled after each. A timer that is armed for n ticks is visited at most 3 + log2(n)
  * times until it expires, and once more for each 2^(PAWL_TIMER_LEVELS - 1) ticks of n.
  */
 #ifndef PAWL_TIMER_H
@@ -56,27 +58,25 @@ typedef struct pawl_timer_link {
     struct pawl_timer_link *previous; /**< the timer before; of the head: the last one */
 } pawl_timer_link;
 
-/** A timer, in RAM, usually a member of its owner. Applications do not use its members. */
-typedef struct pawl_timer {
-    pawl_timer_link link; /* armed: its node of a list */
-    pawl_event event;     /* pool: PAWL_TIMEOUT_POOL + rate; references: status */
-    pawl_active *owner;
-    pawl_ticks due;
-    pawl_ticks period; /* 0: once */
-} pawl_timer;
-
 /**
  * The clock of one tick rate, in RAM. The system's `clocks` has one for each rate. Applications do
  * not use its members.
  */
 typedef struct {
-    pawl_timer_link lists[PAWL_TIMER_LEVELS + 1]; /* two of the last level, one of each other */
+    pawl_timer_link armed; /* the list of the timers that were armed since the last tick */
     pawl_ticks now;
-    pawl_ticks settled; /* the time by which timers are in lists: before `now` during a tick */
+    pawl_timer_link lists[PAWL_TIMER_LEVELS + 1]; /* two of the last level, one of each other */
 } pawl_clock;
 
-/** pawl_event.pool of the timeouts of rate 0; that of rate r is r more. */
-enum { PAWL_TIMEOUT_POOL = PAWL_MAX_POOLS + 1 };
+/** A timer, in RAM, usually a member of its owner. Applications do not use its members. */
+typedef struct pawl_timer {
+    pawl_timer_link link; /* armed: its node of a list */
+    pawl_event event;     /* references: status */
+    pawl_active *owner;
+    pawl_clock *clock;
+    pawl_ticks due;
+    pawl_ticks period; /* 0: once */
+} pawl_timer;
 
 /** The status of a timer, in event.references: flags, and the number of stale timeouts times 4. */
 enum {
@@ -89,12 +89,12 @@ enum {
 
 /**
  * Initialiser of a timer: `owner` is the address of the pawl_active that gets the timeouts,
- * `signal` their signal, `rate` the index of a tick rate of the system, 0..PAWL_MAX_TICK_RATES - 1.
+ * `signal` their signal, `clock` the address of the clock of its tick rate, one of the system's
+ * `clocks`.
  */
-#define PAWL_TIMER(owner, signal, rate)                                                            \
+#define PAWL_TIMER(owner, signal, clock)                                                           \
     {                                                                                              \
-        {NULL, NULL}, {(signal), (uint8_t)(PAWL_TIMEOUT_POOL + (rate)), (uint8_t)PAWL_TIMER_IDLE}, \
-            (owner), 0u, 0u                                                                        \
+        {NULL, NULL}, {(signal), 0u, (uint8_t)PAWL_TIMER_IDLE}, (owner), (clock), 0u, 0u           \
     }
 
 /**
@@ -104,7 +104,7 @@ enum {
  * again, no other is posted.
  *
  * Caller: main, task or ISR; initial transitions, too. Asserts: timer:1, delay > 0; timer:2, the
- * system has the rate; timer:3, no more than 31 stale timeouts of one timer are queued. Cost:
+ * timer's clock was started by pawl_start; timer:3, no more than 31 stale timeouts of one timer are queued. Cost:
  * constant.
  */
 void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period);

@@ -61,10 +61,10 @@ static inline void run(pawl_active *active)
     }
 }
 
-/* Called and left in a critical section, which each step leaves meanwhile. On the main stack. */
-void pawl_kernel_preempt_and_close(void)
+/* Left in a critical section, with the ceiling `base`. On the main stack. */
+static void run_above(uint8_t base)
 {
-    uint8_t const base = pawl_runtime.ceiling;
+    pawl_port_close();
     PAWL_OBSERVE_PREEMPTION();
     pawl_thread *const outer = pawl_threads.preempted; /* an outer loop resumes it */
     while (!pawl_port_stopped()) {
@@ -81,6 +81,16 @@ void pawl_kernel_preempt_and_close(void)
     }
     pawl_runtime.ceiling = base;
     PAWL_OBSERVE_RETURN();
+}
+
+void pawl_kernel_preempt_and_close(void)
+{
+    run_above(pawl_runtime.ceiling);
+}
+
+void pawl_kernel_preempt_above(uint8_t base)
+{
+    run_above(base);
 }
 
 void pawl_kernel_preempt(void)

@@ -18,6 +18,12 @@ static inline void pawl_kernel_forget_threads(void)
     pawl_threads.delayed = 0u;
 }
 
+/* Whether objects run on the stack of the caller, a task: they do not on that of a thread. */
+static inline bool pawl_kernel_runs_objects(void)
+{
+    return pawl_threads.current == NULL;
+}
+
 static inline bool pawl_kernel_is_thread(pawl_active_descriptor const *descriptor)
 {
     return descriptor->start == pawl_thread_start;

@@ -10,6 +10,20 @@
 
 #include <stdint.h>
 
+/* Whether a task of the object's priority would preempt the caller. */
+static inline bool pawl_kernel_preempts(pawl_active const *active)
+{
+    (void)active;
+    return false;
+}
+
+/* Posts to such an object. */
+static inline void pawl_kernel_post_at_once(pawl_active *to, pawl_event const *event)
+{
+    (void)to;
+    (void)event;
+}
+
 /* An event was queued for that priority. Outside of the critical section that queued it. */
 static inline void pawl_kernel_made_ready(uint8_t priority)
 {

@@ -11,24 +11,27 @@
 #include <pawl_kernel.h>
 #include <pawl_port_kernel.h>
 
-/* Called and left in the outermost critical section, which each step leaves meanwhile. */
-static inline void run_above_ceiling(void)
+/*
+ * Runs what is above the ceiling `base`, the most urgent first. Each object is selected and its
+ * event taken in one critical section. Left in a critical section, with the ceiling `base`.
+ */
+static inline void run_above(uint8_t base)
 {
-    uint8_t const ceiling = pawl_runtime.ceiling;
     PAWL_OBSERVE_PREEMPTION();
     for (;;) {
-        unsigned const priority = pawl_highest(pawl_runtime.ready);
-        if ((priority <= ceiling) || pawl_port_stopped()) {
+        pawl_port_close();
+        pawl_priority_set const ready = pawl_runtime.ready;
+        if ((pawl_above(ready, base) == 0u) || pawl_port_stopped()) {
             break;
         }
+        unsigned const priority = pawl_highest(ready);
         pawl_active *const active = pawl_runtime.system.by_priority[priority];
         pawl_runtime.ceiling = active->descriptor->threshold;
         pawl_queue const queue = pawl_queue_of(active);
         PAWL_OBSERVE_SWITCH(priority);
         pawl_step(active, &queue, 0u);
-        pawl_port_close();
-        pawl_runtime.ceiling = ceiling;
     }
+    pawl_runtime.ceiling = base;
     PAWL_OBSERVE_RETURN();
 }
 
@@ -38,12 +41,17 @@ void pawl_kernel_preempt(void)
     if (before != 0u) {
         pawl_port_preempt_after_isr(); /* at the end of the application's critical section */
     } else {
-        run_above_ceiling();
+        run_above(pawl_runtime.ceiling);
     }
     pawl_critical_exit(before);
 }
 
 void pawl_kernel_preempt_and_close(void)
 {
-    run_above_ceiling();
+    run_above(pawl_runtime.ceiling);
+}
+
+void pawl_kernel_preempt_above(uint8_t base)
+{
+    run_above(base);
 }

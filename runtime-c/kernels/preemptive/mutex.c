@@ -19,7 +19,7 @@ static inline uint8_t higher(uint8_t one, uint8_t other)
 void pawl_kernel_unhold(uint8_t before)
 {
     pawl_runtime.ceiling = before;
-    if (pawl_highest(pawl_runtime.ready) > before) {
+    if (__builtin_expect(pawl_above(pawl_runtime.ready, before) != 0u, 0)) {
         pawl_kernel_switch();
     }
 }

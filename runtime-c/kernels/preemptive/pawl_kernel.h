@@ -6,4 +6,10 @@
 #include "ceiling.h"
 #include "no_threads.h"
 
+/* Whether objects run on the stack of the caller, a task. */
+static inline bool pawl_kernel_runs_objects(void)
+{
+    return true;
+}
+
 #endif

@@ -92,13 +92,6 @@ static inline void pawl_critical_exit(pawl_critical before)
     __set_BASEPRI(before);
 }
 #else
-static inline pawl_critical pawl_critical_enter(void)
-{
-    pawl_critical const before = __get_BASEPRI();
-    __set_BASEPRI_MAX(PAWL_KERNEL_INTERRUPT_PRIORITY);
-    return before;
-}
-
 /* Assembly, so that the constant occupies a register only here. */
 static inline void pawl_port_close(void)
 {
@@ -107,6 +100,13 @@ static inline void pawl_port_close(void)
                      : "=l"(priority)
                      : "i"(PAWL_KERNEL_INTERRUPT_PRIORITY)
                      : "cc", "memory");
+}
+
+static inline pawl_critical pawl_critical_enter(void)
+{
+    pawl_critical const before = __get_BASEPRI();
+    pawl_port_close();
+    return before;
 }
 
 static inline void pawl_critical_exit(pawl_critical before)
@@ -141,6 +141,18 @@ static inline void pawl_port_isr_enter(void)
  * at the return from an exception.
  */
 #define PAWL_ISR_EXIT() __DSB()
+
+/**
+ * A word, shifted to the right by 0..255 bits; 0 for 32 bits and more: the shift of Arm by a
+ * register takes the number from its lowest byte.
+ */
+static inline uint32_t pawl_port_shift_right(uint32_t word, uint32_t bits)
+{
+    uint32_t shifted = word;
+    __asm__("lsrs %0, %0, %1" : "+l"(shifted) : "l"(bits) : "cc");
+    return shifted;
+}
+#define PAWL_PORT_SHIFT_RIGHT(word, bits) pawl_port_shift_right((word), (bits))
 
 /**
  * A failed assertion. One of the application loads module and number into r0 and r1 and executes

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * The parts of PendSV_Handler as assembly text. preempt.c describes how preemption works.
- * Instructions are those of v6-M unless the other cores have shorter ones. The text has one
- * operand: %0 is the value of BASEPRI in a critical section. r2 is the address of pawl_runtime.
+ * Instructions are those of v6-M unless the other cores have shorter ones. r2 is the address of pawl_runtime.
  */
 #ifndef PAWL_PENDSV_H
 #define PAWL_PENDSV_H
@@ -24,18 +23,12 @@ enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
 #define IF_ZERO(reg, to)     "cmp " #reg ", #0 \n beq " #to " \n"
 #define IF_NOT_ZERO(reg, to) "cmp " #reg ", #0 \n bne " #to " \n"
 #define POP_R1_AND_LR        "pop {r1, r3} \n mov lr, r3 \n" /* r3 is lost */
-#define CLOSE                "cpsid i \n"
 #define OPEN                 "cpsie i \n"
 #define RETURN               "bx lr \n"
 #else
 #define IF_ZERO(reg, to)     "cbz " #reg ", " #to " \n"
 #define IF_NOT_ZERO(reg, to) "cbnz " #reg ", " #to " \n"
 #define POP_R1_AND_LR        "pop {r1, lr} \n"
-#if defined(PAWL_ERRATUM_837070)
-#define CLOSE "movs r0, %0 \n cpsid i \n msr basepri, r0 \n dsb \n isb \n cpsie i \n"
-#else
-#define CLOSE "movs r0, %0 \n msr basepri, r0 \n"
-#endif
 #define OPEN   "movs r0, #0 \n msr basepri, r0 \n"
 #define RETURN "dsb \n bx lr \n" /* erratum 838869 of the Cortex-M4 */
 #endif
@@ -72,21 +65,25 @@ enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
     "str   r0, [r1]                      \n"
 
 /*
- * Pushes r1 and EXC_RETURN, which keeps the stack aligned to 8, and a frame, and returns into the
- * frame in a critical section. The code that runs there follows.
+ * Pushes r1, the ceiling, and EXC_RETURN, which keeps the stack aligned to 8, and a frame, and
+ * returns into the frame, with the ceiling in r0 there. The ceiling is raised above all priorities
+ * before, so that no interrupt requests a further preemption until the kernel has selected an
+ * object. The code that runs there follows.
  */
 #define PREEMPT                                                                                    \
-    CLOSE                                                                                          \
+    "movs  r0, #255                      \n" /* PAWL_HOLD */                                       \
+    "strb  r0, [r2, #4]                  \n"                                                       \
     "push  {r1, lr}                      \n"                                                       \
     "sub   sp, #32                       \n"                                                       \
     "adr   r0, pawl_port_preempt_thread  \n"                                                       \
+    "str   r1, [sp]                      \n"                                                       \
     "movs  r1, #1                        \n"                                                       \
     "lsls  r1, r1, #24                   \n" /* xPSR: Thumb */                                     \
     "str   r0, [sp, #24]                 \n"                                                       \
     "str   r1, [sp, #28]                 \n" NO_FP_IN_FRAME RETURN                                 \
     ".balign 4                           \n"                                                       \
     "pawl_port_preempt_thread:           \n"                                                       \
-    "bl    pawl_kernel_preempt_and_close \n" NO_FP_IN_THREAD                                       \
+    "bl    pawl_kernel_preempt_above     \n" NO_FP_IN_THREAD                                       \
     "ldr   r2, =pawl_runtime             \n"                                                       \
     "movs  r0, #1                        \n"                                                       \
     "strb  r0, [r2, #5]                  \n" PEND "dsb                                 \n" OPEN    \

@@ -32,7 +32,7 @@
 
 /* The assembly below relies on these. */
 _Static_assert(offsetof(pawl_threads_state, current) == 0, "current");
-_Static_assert(offsetof(pawl_thread, context) == 8, "context");
+_Static_assert(offsetof(pawl_thread, context) == 12, "context");
 
 /* Words, and indices in the hardware's frame. */
 enum { FRAME = 8, FRAME_PC = 6, FRAME_XPSR = 7 };
@@ -158,7 +158,7 @@ __attribute__((naked)) void PendSV_Handler(void)
                      "bne   2f                            \n" RETURN
                      /* resume */
                      "3:                                  \n" SAVE_MAIN GUARD_THREAD
-                     "ldr   r1, [r1, #8]                  \n" /* context */
+                     "ldr   r1, [r1, #12]                 \n" /* context */
                      RESTORE_THREAD "msr   psp, r1                       \n" LOOK_ABOVE_CEILING
                      "beq   5f                            \n" PEND
                      "b     5f                            \n"
@@ -167,7 +167,7 @@ __attribute__((naked)) void PendSV_Handler(void)
                      "ldr   r3, =pawl_threads             \n"
                      "ldr   r0, [r3]                      \n" /* current */
                      "mrs   r1, psp                       \n" SAVE_THREAD
-                     "str   r1, [r0, #8]                  \n" /* context */
+                     "str   r1, [r0, #12]                 \n" /* context */
                      "movs  r0, #0                        \n"
                      "str   r0, [r3]                      \n" RESTORE_MAIN
                      "5:                                  \n" RETURN

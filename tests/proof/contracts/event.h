@@ -6,7 +6,7 @@
 #include "events.h"
 
 /*@ requires \valid_read(event);
-    requires event_2: event->pool <= PAWL_MAX_POOLS;
+    requires event_2: event->pool != 0 || event->references == 0;
     requires 1 <= event->pool ==> \valid((pawl_event *)event);
     requires event_1: 1 <= event->pool ==> event->references < UINT8_MAX;
     assigns ((pawl_event *)event)->references;

@@ -7,18 +7,12 @@
 
 /*@ requires \valid_read(event);
     assigns \nothing;
-    ensures 1 <= event->pool ==> \result == event->pool - 1;
-    ensures event->pool == 0 ==> \result > PAWL_MAX_POOLS; */
-static inline unsigned pawl_event_pool_index(pawl_event const *event);
-
-/*@ requires \valid_read(event);
-    assigns \nothing;
-    ensures \result <==> 1 <= event->pool <= PAWL_MAX_POOLS; */
+    ensures \result <==> event->pool != 0; */
 static inline bool pawl_event_is_pooled(pawl_event const *event);
 
 /*@ requires \valid_read(event);
     assigns \nothing;
-    ensures \result <==> event->pool > PAWL_MAX_POOLS; */
+    ensures \result <==> event->pool == 0 && event->references != 0; */
 static inline bool pawl_event_is_timeout(pawl_event const *event);
 
 /*@ assigns \nothing;
@@ -28,13 +22,13 @@ static inline pawl_event *pawl_event_writable(pawl_event const *event);
 /*@ requires \valid_read(event);
     assigns ((pawl_event *)event)->references;
     behavior pooled:
-      assumes 1 <= event->pool <= PAWL_MAX_POOLS;
+      assumes event->pool != 0;
       requires \valid((pawl_event *)event);
       requires event_1: event->references < UINT8_MAX;
       assigns ((pawl_event *)event)->references;
       ensures event->references == \old(event->references) + 1;
     behavior not_counted:
-      assumes !(1 <= event->pool <= PAWL_MAX_POOLS);
+      assumes event->pool == 0;
       assigns \nothing;
       ensures event->references == \old(event->references);
     complete behaviors;

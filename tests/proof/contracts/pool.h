@@ -8,18 +8,21 @@
 
 /*@ requires pawl_pool_blocks(pool) && pawl_pool_linked(pool);
     requires pool->free > 0;
-    assigns pool->first, pool->free, pool->least_free;
+    requires \valid((pawl_event *)pawl_block(pool, pool->free - 1)) &&
+             \separated((pawl_event *)pawl_block(pool, pool->free - 1), pool);
+    assigns pool->first, pool->free, pool->least_free,
+            ((pawl_event *)pawl_block(pool, pool->free - 1))->signal;
     ensures pawl_pool_linked(pool);
     ensures one_less: pool->free == \old(pool->free) - 1;
     ensures the_last: (void **)\result == pawl_block(pool, pool->free);
-    ensures mark: pool->least_free == \min(\old(pool->least_free), pool->free); */
-static inline pawl_event *take_block(pawl_pool *pool);
+    ensures mark: pool->least_free == \min(\old(pool->least_free), pool->free);
+    ensures \result->signal == signal; */
+static inline pawl_event *take_block(pawl_pool *pool, pawl_signal signal);
 
 /*@ requires \valid(event);
-    assigns *event;
-    ensures \result == event && event->signal == signal && event->pool == index;
-    ensures event->references == 0; */
-static inline pawl_event *make_event(pawl_event *event, pawl_signal signal, uint8_t index);
+    assigns event->pool, event->references;
+    ensures \result == event && event->pool == index && event->references == 0; */
+static inline pawl_event *make_event(pawl_event *event, uint8_t index);
 
 /*@ requires pawl_pool_blocks(pool) && pawl_pool_linked(pool);
     requires pool_1: pool->first != \null;
@@ -71,17 +74,17 @@ static inline void put(pawl_pool *pool, pawl_event *event);
 
 /*@ requires \valid_read(event);
     behavior left_alone:
-      assumes !(1 <= event->pool <= PAWL_MAX_POOLS);
+      assumes event->pool == 0;
       assigns \nothing;
     behavior held_by_others:
-      assumes 1 <= event->pool <= PAWL_MAX_POOLS && event->references > 1;
+      assumes event->pool != 0 && event->references > 1;
       requires event_3: event->pool <= pawl_runtime.system.pool_count;
       requires \valid((pawl_event *)event);
       requires \valid_read(pawl_runtime.system.pools + (event->pool - 1));
       assigns ((pawl_event *)event)->references;
       ensures event->references == \old(event->references) - 1;
     behavior last:
-      assumes 1 <= event->pool <= PAWL_MAX_POOLS && event->references <= 1;
+      assumes event->pool != 0 && event->references <= 1;
       requires event_3: event->pool <= pawl_runtime.system.pool_count;
       requires \valid_read(pawl_runtime.system.pools + (event->pool - 1));
       requires pawl_pool_blocks(pawl_pool_of(event)) && pawl_pool_linked(pawl_pool_of(event));

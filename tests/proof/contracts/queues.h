@@ -37,8 +37,7 @@ static inline unsigned pawl_queue_below(unsigned slot, unsigned length);
 /*@ requires pawl_queue_valid((pawl_active *)active);
     assigns \nothing;
     ensures \result.slots == active->descriptor->queue;
-    ensures \result.length == active->descriptor->queue_length;
-    ensures \result.bit == (pawl_priority_set)(1 << (active->descriptor->priority - 1)); */
+    ensures \result.length == active->descriptor->queue_length; */
 static inline pawl_queue pawl_queue_of(pawl_active const *active);
 
 /*@ predicate pawl_queue_constants{L}(pawl_active *a, pawl_queue *queue) =
@@ -51,39 +50,50 @@ static inline pawl_queue pawl_queue_of(pawl_active const *active);
       \valid_read(event) &&
       \separated(event, a, a->descriptor, queue, &pawl_runtime,
                  a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
-      (1 <= event->pool <= PAWL_MAX_POOLS ==> \valid(event) && event->references < UINT8_MAX);
+      (event->pool != 0 ==> \valid(event) && event->references < UINT8_MAX);
 
     predicate pawl_postable{L}(pawl_active *a, pawl_event *event) =
       pawl_queue_valid(a) && \valid_read(event) &&
       \separated(event, a, a->descriptor, &pawl_runtime,
                  a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
-      (1 <= event->pool <= PAWL_MAX_POOLS ==> \valid(event) && event->references < UINT8_MAX);
+      (event->pool != 0 ==> \valid(event) && event->references < UINT8_MAX);
 
     predicate pawl_event_counted{L1, L2}(pawl_event *event) =
       \at(event->references, L2) == \at(event->references, L1) +
-          (1 <= \at(event->pool, L1) <= PAWL_MAX_POOLS ? 1 : 0);
+          (\at(event->pool, L1) != 0 ? 1 : 0);
 */
 
-/*@ requires pawl_queue_constants(to, queue) && pawl_event_apart(to, queue, (pawl_event *)event);
-    requires to->free > 0;
-    assigns to->free, ((pawl_event *)event)->references, pawl_runtime.ready;
-    ensures to->free == \old(to->free) - 1;
-    ensures pawl_runtime.ready == (\old(pawl_runtime.ready) | queue->bit);
+/*@ requires \valid_read(to) && \valid_read(event);
+    requires \separated(event, to, &pawl_runtime);
+    requires event->pool != 0 ==> \valid((pawl_event *)event) && event->references < UINT8_MAX;
+    assigns ((pawl_event *)event)->references, pawl_runtime.ready;
+    ensures pawl_runtime.ready == (\old(pawl_runtime.ready) | to->bit);
     ensures pawl_event_counted{Pre, Post}((pawl_event *)event); */
-static inline void pawl_queue_fill(pawl_active *to, pawl_queue const *queue, pawl_event const *event);
+static inline void pawl_queue_fill(pawl_active const *to, pawl_event const *event);
 
-/*@ requires pawl_queue_constants(to, queue) && pawl_event_apart(to, queue, (pawl_event *)event);
-    requires to->free > 0;
-    assigns to->free, to->tail, ((pawl_event *)event)->references, pawl_runtime.ready,
-            to->descriptor->queue[to->tail];
+/*@ predicate pawl_queue_taken{L}(pawl_active *a) =
+      \valid(a) && \valid_read(a->descriptor) && 1 <= a->descriptor->queue_length &&
+      \valid(a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
+      \separated(a, a->descriptor, a->descriptor->queue + (0 .. a->descriptor->queue_length - 1)) &&
+      a->head < a->descriptor->queue_length && a->tail < a->descriptor->queue_length &&
+      a->free < a->descriptor->queue_length &&
+      (a->tail == a->head + a->free + 1 || a->tail == a->head + a->free + 1 - a->descriptor->queue_length);
+*/
+
+/*@ requires pawl_queue_taken(to) && slots == to->descriptor->queue;
+    requires 1 <= to->descriptor->priority <= 32;
+    requires \valid_read(event) &&
+      \separated(event, to, to->descriptor, &pawl_runtime, slots + (0 .. to->descriptor->queue_length - 1));
+    requires \separated(&pawl_runtime, to, to->descriptor, slots + (0 .. to->descriptor->queue_length - 1));
+    requires event->pool != 0 ==> \valid((pawl_event *)event) && event->references < UINT8_MAX;
+    assigns to->tail, ((pawl_event *)event)->references, pawl_runtime.ready, slots[to->tail];
     ensures pawl_queue_valid(to);
-    ensures to->free == \old(to->free) - 1;
     ensures last: pawl_queued(to, pawl_queue_used(to) - 1) == event;
     ensures others: \forall integer k; 0 <= k < pawl_queue_used(to) - 1 ==>
               pawl_queued(to, k) == \old(pawl_queued(to, k));
-    ensures pawl_runtime.ready == (\old(pawl_runtime.ready) | queue->bit);
+    ensures pawl_runtime.ready == (\old(pawl_runtime.ready) | to->bit);
     ensures pawl_event_counted{Pre, Post}((pawl_event *)event); */
-static inline void pawl_queue_append(pawl_active *to, pawl_queue const *queue, pawl_event const *event);
+static inline void pawl_queue_append(pawl_active *to, pawl_event const **slots, pawl_event const *event);
 
 /*@ requires pawl_queue_constants(from, queue);
     requires from->free < from->descriptor->queue_length;
@@ -95,7 +105,7 @@ static inline void pawl_queue_append(pawl_active *to, pawl_queue const *queue, p
               pawl_queued(from, k) == \old(pawl_queued(from, k + 1));
     behavior last:
       assumes from->free == from->descriptor->queue_length - 1;
-      ensures pawl_runtime.ready == (\old(pawl_runtime.ready) & (pawl_priority_set)~queue->bit);
+      ensures pawl_runtime.ready == (\old(pawl_runtime.ready) & (pawl_priority_set)~from->bit);
     behavior more:
       assumes from->free < from->descriptor->queue_length - 1;
       ensures pawl_runtime.ready == \old(pawl_runtime.ready);

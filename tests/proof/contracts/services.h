@@ -18,7 +18,7 @@
 
 /*@ requires pawl_deferred_valid(deferred) && \valid_read(event);
     requires defer_1: deferred->count < deferred->length;
-    requires event_2: event->pool <= PAWL_MAX_POOLS;
+    requires event_2: event->pool != 0 || event->references == 0;
     requires 1 <= event->pool ==> \valid((pawl_event *)event);
     requires event_1: 1 <= event->pool ==> event->references < UINT8_MAX;
     requires \separated(event, deferred, deferred->slots + (0 .. deferred->length - 1));

@@ -22,7 +22,9 @@ static void link_blocks(pawl_pool *pool, unsigned index);
 
 /*@ requires \valid(active) && \valid_read(active->descriptor);
     requires \separated(active, active->descriptor);
-    assigns active->head, active->tail, active->free, active->least_free;
+    requires 1 <= active->descriptor->priority <= 32;
+    assigns active->head, active->tail, active->free, active->least_free, active->bit;
+    ensures active->bit == (pawl_priority_set)(1 << (active->descriptor->priority - 1));
     ensures empty: pawl_queue_used(active) == 0;
     ensures active->least_free == active->descriptor->queue_length;
     ensures 1 <= active->descriptor->queue_length && 1 <= active->descriptor->priority <= 32 &&
@@ -34,7 +36,8 @@ static void empty_queue(pawl_active *active);
 
 /*@ requires \valid(clock);
     assigns *clock;
-    ensures clock->now == 0 && clock->settled == 0;
+    ensures clock->now == 0;
+    ensures clock->armed.next == &clock->armed && clock->armed.previous == &clock->armed;
     ensures \forall integer k; 0 <= k <= PAWL_TIMER_LEVELS ==>
               clock->lists[k].next == &clock->lists[k] &&
               clock->lists[k].previous == &clock->lists[k]; */

@@ -12,11 +12,6 @@
     ensures \result == pawl_runtime.system.clocks + rate; */
 static pawl_clock *clock_of(unsigned rate);
 
-/*@ requires \valid_read(timer) && timer->event.pool >= PAWL_TIMEOUT_POOL;
-    assigns \nothing;
-    ensures \result == timer->event.pool - PAWL_TIMEOUT_POOL; */
-static inline unsigned rate_of(pawl_timer const *timer);
-
 /*@ requires \valid(list) && \valid(list->previous) && \valid(link);
     requires \separated(link, list) && \separated(link, list->previous);
     requires list->previous->next == list;
@@ -38,6 +33,15 @@ static inline void leave(pawl_timer_link const *link);
         (status & PAWL_TIMER_STALES) != 0 ==> status >= PAWL_TIMER_STALE;
     }
 */
+
+/*@ requires \valid(event);
+    requires timer_4: (event->references & PAWL_TIMER_STALES) != 0 ||
+                      (event->references & PAWL_TIMER_QUEUED) != 0;
+    assigns event->references;
+    ensures \result <==> (\old(event->references) & PAWL_TIMER_STALES) == 0;
+    ensures !\result ==> event->references == \old(event->references) - PAWL_TIMER_STALE;
+    ensures \result ==> event->references == \old(event->references) - PAWL_TIMER_QUEUED; */
+static inline bool accept(pawl_event *event);
 
 /*@ requires \valid((pawl_event *)timeout);
     requires timer_4: (timeout->references & PAWL_TIMER_STALES) != 0 ||

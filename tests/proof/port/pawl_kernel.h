@@ -9,6 +9,18 @@
 #include "no_threads.h"
 #include "runtime.h"
 
+/*@ assigns \nothing;
+    ensures \result == \false; */
+static inline bool pawl_kernel_preempts(pawl_active const *active)
+{
+    (void)active;
+    return false;
+}
+
+/*@ requires \false;
+    assigns \nothing; */
+void pawl_kernel_post_at_once(pawl_active *to, pawl_event const *event);
+
 /*@ assigns \nothing; */
 static inline void pawl_kernel_made_ready(uint8_t priority)
 {

@@ -49,6 +49,7 @@ void pawl_proof_trap(unsigned code);
 
 #ifdef __FRAMAC__
 #define __builtin_expect(value, expected) (value)
+#define PAWL_RELOAD()                     ((void)0)
 #endif
 
 #endif

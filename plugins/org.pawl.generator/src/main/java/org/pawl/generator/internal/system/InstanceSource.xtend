@@ -108,7 +108,7 @@ package class InstanceSource {
 	private def object(SystemObjects.SystemObject object, MachineContext context) '''
 		.active = PAWL_ACTIVE(&«own(object.instance, "descriptor")»«index(object)»«IF !Members.of(object.instance.type.members, Port).empty».«CNames.descriptorBase(object.instance.type)»«ENDIF»),
 		«FOR timer : context.timers.all»
-			.«context.timers.member(timer)» = PAWL_TIMER(«PortTargets.active(object.instance, object.index)», «context.timers.signal(timer)», «TickRates.index(system, MachineTimers.trigger(timer).rate)»u),
+			.«context.timers.member(timer)» = PAWL_TIMER(«PortTargets.active(object.instance, object.index)», «context.timers.signal(timer)», «clock(TickRates.index(system, MachineTimers.trigger(timer).rate))»),
 		«ENDFOR»
 		«IF context.defers»
 			.«context.deferred» = PAWL_DEFERRED(«own(object.instance, "deferred")»«index(object)»),
@@ -117,6 +117,10 @@ package class InstanceSource {
 			.«argument.param.name» = «value(argument, object)»,
 		«ENDFOR»
 	'''
+
+	private def clock(int rate) {
+		"&" + SystemSource.clocks(system, names) + (if(TickRates.count(system) > 1) "[" + rate + "]" else "")
+	}
 
 	private def value(Argument argument, SystemObjects.SystemObject object) {
 		if (argument.index)

@@ -72,6 +72,10 @@ class SystemSource {
 			«KernelConditions.around(semaphores, semaphore, semaphore(semaphore))»
 
 		«ENDFOR»
+		«IF ticks»
+			static pawl_clock «clocks»«IF TickRates.count(system) > 1»[«TickRates.count(system)»]«ENDIF»;
+
+		«ENDIF»
 		«FOR instance : Systems.instances(system)»
 			«instances.define(instance)»
 
@@ -99,10 +103,6 @@ class SystemSource {
 		«ENDIF»
 		«IF !pools.empty && onlyPool === null»
 			static pawl_pool *const «names.of("pools")»[] = {«FOR pool : pools SEPARATOR ', '»&«poolOf(pool)»«ENDFOR»};
-
-		«ENDIF»
-		«IF ticks»
-			static pawl_clock «clocks»«IF TickRates.count(system) > 1»[«TickRates.count(system)»]«ENDIF»;
 
 		«ENDIF»
 		static pawl_system const «names.of("topology")» = {
@@ -139,6 +139,11 @@ class SystemSource {
 	'''
 
 	private def clocks() {
+		clocks(system, names)
+	}
+
+	/** The clock of the only tick rate, or the array of the clocks. */
+	static def clocks(SystemDefinition system, SystemNames names) {
 		names.of(if(TickRates.count(system) > 1) "clocks" else "clock")
 	}
 

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Posts of the kernels preemptive and blocking to an object that preempts the caller: implements
+ * docs/reference/semantics.md, rules 4 and 20. A task has the object handle the event without its
+ * queue, which is empty: what is ready above the ceiling has run already.
+ */
+#include "events.h"
+#include "observe.h"
+#include "queues.h"
+#include <pawl/critical.h>
+#include <pawl_kernel.h>
+#include <pawl_port_kernel.h>
+
+#if defined(__OPTIMIZE_SIZE__)
+/* The event goes through the queue, which takes less code and more time. */
+void pawl_kernel_post_at_once(pawl_active *to, pawl_event const *event)
+{
+    pawl_queue_post(to, event);
+    pawl_kernel_switch();
+}
+#else
+/* The object handles the event now. Called in the outermost critical section, which it leaves. */
+static inline void handle(pawl_active *active, pawl_event const *event)
+{
+    pawl_active_descriptor const *const descriptor = active->descriptor;
+    uint8_t const base = pawl_runtime.ceiling;
+    pawl_event_add_reference(event);
+    pawl_queue_mark(active, active->free - 1u); /* as if the event had been queued */
+    PAWL_OBSERVE_POST_AT_ONCE(active, event);
+    PAWL_OBSERVE_PREEMPTION();
+    PAWL_OBSERVE_SWITCH(descriptor->priority);
+    pawl_runtime.ceiling = descriptor->threshold;
+    pawl_critical_exit(0u);
+    PAWL_OBSERVE_DISPATCH(active, event);
+    descriptor->dispatch(active, event);
+    PAWL_OBSERVE_DONE(active, event);
+    if (event->pool != 0u) {
+        pawl_event_recycle(event);
+    }
+    pawl_kernel_unhold(base);
+    PAWL_IF_OBSERVED(pawl_critical const before = pawl_critical_enter());
+    PAWL_OBSERVE_RETURN();
+    PAWL_IF_OBSERVED(pawl_critical_exit(before));
+}
+
+void pawl_kernel_post_at_once(pawl_active *to, pawl_event const *event)
+{
+    pawl_critical const before = pawl_critical_enter();
+    if ((before == 0u) && pawl_kernel_runs_objects() && !pawl_port_in_isr() &&
+        !pawl_event_is_timeout(event)) {
+        handle(to, event);
+    } else {
+        pawl_critical_exit(before);
+        pawl_queue_post(to, event);
+        pawl_kernel_switch();
+    }
+}
+#endif
