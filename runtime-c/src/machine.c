@@ -16,11 +16,9 @@ static inline uint8_t depth_of(pawl_state const *state)
     return (state == NULL) ? 0u : state->depth;
 }
 
-/* The owner of the innermost region that contains both vertices (rule 2). */
-static pawl_state const *common_region(pawl_state const *one, pawl_state const *other)
+/* The innermost state that is, or contains, both states; NULL: none. */
+static pawl_state const *innermost_around(pawl_state const *one, pawl_state const *other)
 {
-    one = one->parent;
-    other = other->parent;
     while (one != other) {
         if (depth_of(one) >= depth_of(other)) {
             one = one->parent;
@@ -31,43 +29,47 @@ static pawl_state const *common_region(pawl_state const *one, pawl_state const *
     return one;
 }
 
-/* Whether `outer` is `inner`, or contains it. */
-static bool contains(pawl_state const *outer, pawl_state const *inner)
+/*
+ * The scope of a transition (rule 2): the owner of the innermost region that contains both
+ * vertices. If one of them contains the other, a local transition stays in the outer one (rule 3).
+ */
+static pawl_state const *scope_between(pawl_state const *source, pawl_state const *target,
+                                       bool local)
 {
-    while (depth_of(inner) > depth_of(outer)) {
-        inner = inner->parent;
+    if (!local || (source == target)) {
+        source = source->parent;
+        target = target->parent;
     }
-    return inner == outer;
+    return innermost_around(source, target);
 }
 
-/* The scope of a local transition: if a state contains the other, the outer one (rule 3). */
-static pawl_state const *local_scope(pawl_state const *source, pawl_state const *target)
+static inline pawl_state const *scope_of(pawl_state const *source, pawl_reaction const *transition)
 {
-    if (source != target) {
-        if (contains(source, target)) {
-            return source;
-        }
-        if (contains(target, source)) {
-            return target;
-        }
-    }
-    return common_region(source, target);
+    return scope_between(source, transition->target, transition->kind == (uint8_t)PAWL_LOCAL);
 }
 
-static pawl_state const *scope_of(pawl_state const *source, pawl_reaction const *transition)
+/* Runs the exit of the active state; then the state around it is active. */
+static inline void exit_state(pawl_machine *machine, void *me, pawl_state const *state)
 {
-    return (transition->kind == (uint8_t)PAWL_LOCAL) ? local_scope(source, transition->target)
-                                                     : common_region(source, transition->target);
+    if (state->exit != NULL) {
+        state->exit(me);
+    }
+    machine->state = state->parent;
+}
+
+/* Makes the state active, and runs its entry. */
+static inline void enter(pawl_machine *machine, void *me, pawl_state const *state)
+{
+    machine->state = state;
+    if (state->entry != NULL) {
+        state->entry(me);
+    }
 }
 
 static void exit_to(pawl_machine *machine, void *me, pawl_state const *scope)
 {
     while (machine->state != scope) {
-        pawl_state const *const state = machine->state;
-        if (state->exit != NULL) {
-            state->exit(me);
-        }
-        machine->state = state->parent;
+        exit_state(machine, me, machine->state);
     }
 }
 
@@ -93,11 +95,7 @@ static void enter_down_to(pawl_machine *machine, void *me, pawl_state const *tar
     }
     while (length != 0u) {
         --length;
-        state = path[length];
-        machine->state = state;
-        if (state->entry != NULL) {
-            state->entry(me);
-        }
+        enter(machine, me, path[length]);
     }
 }
 
@@ -134,7 +132,7 @@ static void run_segments(pawl_machine *machine, void *me, pawl_event const *even
     }
 }
 
-/* Takes a transition until the machine rests. The two orders differ only in this function. */
+/* Takes a transition until the machine rests. The two orders differ only in these functions. */
 typedef void (*transition_order)(pawl_machine *machine, void *me, pawl_event const *event,
                                  pawl_state const *source, pawl_reaction const *transition);
 
@@ -152,11 +150,11 @@ static void take_transition_action_first(pawl_machine *machine, void *me, pawl_e
                                          pawl_state const *source, pawl_reaction const *transition)
 {
     pawl_state const *target = transition->target;
-    pawl_state const *scope = local_scope(source, target);
+    pawl_state const *scope = scope_between(source, target, true);
     run_effect(me, event, transition);
     while (target->kind == (uint8_t)PAWL_CHOICE) {
         pawl_reaction const *const branch = decide(target, me, event);
-        pawl_state const *const wider = local_scope(target, branch->target);
+        pawl_state const *const wider = scope_between(target, branch->target, true);
         scope = (depth_of(wider) < depth_of(scope)) ? wider : scope;
         run_effect(me, event, branch);
         target = branch->target;
@@ -166,6 +164,39 @@ static void take_transition_action_first(pawl_machine *machine, void *me, pawl_e
     if (target->initial != NULL) {
         run_segments(machine, me, NULL, target, target->initial);
     }
+}
+
+/*
+ * Whether a transition from the active leaf leads to a simple state beside it. Its scope is then
+ * the parent of both, also if it is local, and it is one exit, the effect and one entry. These
+ * transitions are the most frequent ones; with -Os all transitions take the general way.
+ */
+static inline bool is_beside(pawl_state const *leaf, pawl_state const *target)
+{
+#if defined(__OPTIMIZE_SIZE__)
+    (void)leaf;
+    (void)target;
+    return false;
+#else
+    return (target->kind == (uint8_t)PAWL_STATE) && (target->parent == leaf->parent);
+#endif
+}
+
+static inline void change_leaf(pawl_machine *machine, void *me, pawl_event const *event,
+                               pawl_state const *leaf, pawl_reaction const *transition)
+{
+    exit_state(machine, me, leaf);
+    run_effect(me, event, transition);
+    enter(machine, me, transition->target);
+}
+
+static inline void change_leaf_action_first(pawl_machine *machine, void *me,
+                                            pawl_event const *event, pawl_state const *leaf,
+                                            pawl_reaction const *transition)
+{
+    run_effect(me, event, transition);
+    exit_state(machine, me, leaf);
+    enter(machine, me, transition->target);
 }
 
 /* The state that may have completed by entering `entered` (rule 15); NULL: none. */
@@ -231,7 +262,7 @@ static inline pawl_reaction const *select_reaction(pawl_state const **source, vo
 }
 
 static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *event,
-                            transition_order take)
+                            transition_order change, transition_order take)
 {
     pawl_state const *source = machine->state;
     PAWL_CHECK_NAMED("machine", 2, source != NULL);
@@ -244,7 +275,11 @@ static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *e
         PAWL_OBSERVE_INTERNAL(me);
         run_effect(me, event, reaction);
     } else {
-        take(machine, me, event, source, reaction);
+        if ((source == machine->state) && is_beside(source, reaction->target)) {
+            change(machine, me, event, source, reaction);
+        } else {
+            take(machine, me, event, source, reaction);
+        }
         PAWL_OBSERVE_REST(me, machine->state->leaf);
         if (may_complete(machine->state)) {
             run_completions(machine, me, take);
@@ -260,7 +295,7 @@ void pawl_machine_start(pawl_machine *machine, void *me, pawl_reaction const *in
 
 bool pawl_machine_dispatch(pawl_machine *machine, void *me, pawl_event const *event)
 {
-    return dispatch(machine, me, event, take_transition);
+    return dispatch(machine, me, event, change_leaf, take_transition);
 }
 
 void pawl_machine_start_action_first(pawl_machine *machine, void *me, pawl_reaction const *initial)
@@ -270,10 +305,14 @@ void pawl_machine_start_action_first(pawl_machine *machine, void *me, pawl_react
 
 bool pawl_machine_dispatch_action_first(pawl_machine *machine, void *me, pawl_event const *event)
 {
-    return dispatch(machine, me, event, take_transition_action_first);
+    return dispatch(machine, me, event, change_leaf_action_first, take_transition_action_first);
 }
 
 bool pawl_machine_is_in(pawl_machine const *machine, pawl_state const *state)
 {
-    return contains(state, machine->state);
+    pawl_state const *active = machine->state;
+    while (depth_of(active) > depth_of(state)) {
+        active = active->parent;
+    }
+    return active == state;
 }

@@ -645,10 +645,184 @@ static void finalAtTheTopEndsTheMachine(void **state)
     assert_false(pawl_machine_is_in(&finishing, &rest));
 }
 
+/* ---- States beside each other: pair{ left right silent resuming } ---- */
+
+static pawl_machine beside;
+static pawl_state const pair, left, right, silent, resuming;
+
+/* Notes the action, and that the machine is in `active` meanwhile. */
+static void note_in(char const *action, pawl_state const *active)
+{
+    note(action);
+    assert_ptr_equal(beside.state, active);
+}
+
+static pawl_state const *effect_in;
+
+static void besides_effect(void *me, pawl_event const *event)
+{
+    assert_ptr_equal(me, &beside);
+    assert_int_equal(event->signal, A);
+    note_in("effect;", effect_in);
+}
+
+static void left_entry(void *me)
+{
+    assert_ptr_equal(me, &beside);
+    note_in("left-ENTRY;", &left);
+}
+
+static void left_exit(void *me)
+{
+    assert_ptr_equal(me, &beside);
+    note_in("left-EXIT;", &left);
+}
+
+static void right_entry(void *me)
+{
+    assert_ptr_equal(me, &beside);
+    note_in("right-ENTRY;", &right);
+}
+
+ACTIONS(pair)
+EFFECT(complete, "complete")
+
+static pawl_reaction const *left_react(void *me, pawl_event const *event)
+{
+    static pawl_reaction const to_right = {besides_effect, &right, PAWL_EXTERNAL};
+    static pawl_reaction const to_right_local = {NULL, &right, PAWL_LOCAL};
+    static pawl_reaction const to_left = {NULL, &left, PAWL_EXTERNAL};
+    (void)me;
+    switch (event->signal) {
+    case A:
+        return &to_right;
+    case E:
+        return &to_right_local;
+    case F:
+        return &to_left;
+    default:
+        return NULL;
+    }
+}
+
+static pawl_reaction const *right_react(void *me, pawl_event const *event)
+{
+    static pawl_reaction const to_silent = {NULL, &silent, PAWL_EXTERNAL};
+    (void)me;
+    return (event->signal == A) ? &to_silent : NULL;
+}
+
+static pawl_reaction const *silent_react(void *me, pawl_event const *event)
+{
+    static pawl_reaction const to_resuming = {NULL, &resuming, PAWL_EXTERNAL};
+    (void)me;
+    return (event->signal == A) ? &to_resuming : NULL;
+}
+
+static pawl_reaction const *resuming_done(void *me, pawl_event const *event)
+{
+    static pawl_reaction const to_left = {complete, &left, PAWL_EXTERNAL};
+    (void)me;
+    assert_null(event);
+    return &to_left;
+}
+
+static pawl_reaction const *pair_react(void *me, pawl_event const *event)
+{
+    static pawl_reaction const again = {NULL, &left, PAWL_EXTERNAL};
+    (void)me;
+    return (event->signal == H) ? &again : NULL;
+}
+
+static pawl_state const pair = {.react = pair_react,
+                                .entry = pair_entry,
+                                .exit = pair_exit,
+                                .depth = 1,
+                                .kind = PAWL_COMPOSITE};
+static pawl_state const left = {.parent = &pair,
+                                .react = left_react,
+                                .entry = left_entry,
+                                .exit = left_exit,
+                                .depth = 2,
+                                .kind = PAWL_STATE};
+static pawl_state const right = {
+    .parent = &pair, .react = right_react, .entry = right_entry, .depth = 2, .kind = PAWL_STATE};
+static pawl_state const silent = {
+    .parent = &pair, .react = silent_react, .depth = 2, .kind = PAWL_STATE};
+static pawl_state const resuming = {
+    .parent = &pair, .done = resuming_done, .depth = 2, .kind = PAWL_STATE};
+
+static int beside_in_left(void **state)
+{
+    static pawl_reaction const to_left = {NULL, &left, PAWL_EXTERNAL};
+    (void)state;
+    beside = (pawl_machine){NULL};
+    log_text[0] = '\0';
+    pawl_machine_start(&beside, &beside, &to_left);
+    expect_log("pair-ENTRY;left-ENTRY;");
+    return 0;
+}
+
+static bool send_beside(pawl_signal signal)
+{
+    pawl_event const event = PAWL_EVENT(signal);
+    return pawl_machine_dispatch(&beside, &beside, &event);
+}
+
+static void changeToTheStateBesideExitsActsAndEnters(void **state)
+{
+    (void)state;
+    effect_in = &pair;
+    assert_true(send_beside(A));
+    expect_log("left-EXIT;effect;right-ENTRY;");
+    assert_ptr_equal(beside.state, &right);
+}
+
+static void changeToTheStateBesideActsBeforeItExitsIfActionFirst(void **state)
+{
+    (void)state;
+    pawl_event const event = PAWL_EVENT(A);
+    effect_in = &left;
+    assert_true(pawl_machine_dispatch_action_first(&beside, &beside, &event));
+    expect_log("effect;left-EXIT;right-ENTRY;");
+    assert_ptr_equal(beside.state, &right);
+}
+
+static void changeToTheStateBesideMayBeLocalOrToItself(void **state)
+{
+    (void)state;
+    assert_true(send_beside(F));
+    expect_log("left-EXIT;left-ENTRY;");
+    assert_true(send_beside(E));
+    expect_log("left-EXIT;right-ENTRY;");
+}
+
+static void changeToTheStateBesideWithoutActionsAndItsCompletion(void **state)
+{
+    (void)state;
+    effect_in = &pair;
+    (void)send_beside(A);
+    log_text[0] = '\0';
+    assert_true(send_beside(A));
+    expect_log("");
+    assert_ptr_equal(beside.state, &silent);
+    assert_true(send_beside(A));
+    expect_log("complete;left-ENTRY;");
+    assert_ptr_equal(beside.state, &left);
+}
+
+static void stateAboveTheLeafIsLeftAlsoIfTheTargetIsBesideTheLeaf(void **state)
+{
+    (void)state;
+    assert_true(send_beside(H));
+    expect_log("left-EXIT;pair-EXIT;pair-ENTRY;left-ENTRY;");
+}
+
 #define SIX(name)       cmocka_unit_test_setup(name, six_in_s11)
 #define COMPOUND(name)  cmocka_unit_test_setup(name, compound_in_p11)
 #define SCOPES(name)    cmocka_unit_test_setup(name, scopes_in_q11)
 #define FINISHING(name) cmocka_unit_test_setup(name, finishing_in_step1)
+#define BESIDE(name)    cmocka_unit_test_setup(name, beside_in_left)
 
 int main(void)
 {
@@ -676,6 +850,11 @@ int main(void)
         FINISHING(completionPrecedesTheFirstEvent),
         FINISHING(compositeThatRestsDoesNotComplete),
         FINISHING(finalAtTheTopEndsTheMachine),
+        BESIDE(changeToTheStateBesideExitsActsAndEnters),
+        BESIDE(changeToTheStateBesideActsBeforeItExitsIfActionFirst),
+        BESIDE(changeToTheStateBesideMayBeLocalOrToItself),
+        BESIDE(changeToTheStateBesideWithoutActionsAndItsCompletion),
+        BESIDE(stateAboveTheLeafIsLeftAlsoIfTheTargetIsBesideTheLeaf),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
