@@ -9,39 +9,35 @@
 #include <pawl/fault.h>
 
 #include <stddef.h>
+#include <stdint.h>
 
 enum { EXIT_ASSERTION = 125 };
 
 #if defined(PAWL_FAULT_RECORD)
-static void put_hex(char const *name, uint32_t number)
+static void put_hex(uint32_t number)
 {
-    pawl_board_puts(name);
-    for (unsigned shift = 32u; shift != 0u; shift -= 4u) {
-        pawl_board_put("0123456789ABCDEF"[(number >> (shift - 4u)) & 15u]);
+    for (unsigned digits = 8u; digits != 0u; --digits) {
+        uint32_t const digit = number >> 28;
+        pawl_board_put((char)(digit + ((digit < 10u) ? (uint32_t)'0' : (uint32_t)('A' - 10))));
+        number <<= 4;
     }
 }
 
-static void put_decimal(char const *name, uint32_t number)
-{
-    pawl_board_puts(name);
-    pawl_board_put_number(number);
-}
-
+/* The record as words, with the name before each; `at` is priority, stack and exception. */
 static void put_record(void)
 {
-    pawl_fault const *const fault = pawl_fault_last();
-    if (fault == NULL) {
+    uint8_t const *byte = (uint8_t const *)pawl_fault_last();
+    if (byte == NULL) {
         return;
     }
-    put_hex("  pc ", fault->pc);
-    put_hex(", lr ", fault->lr);
-    put_decimal(", in exception ", fault->exception);
-    put_decimal(", at priority ", fault->priority);
-    put_decimal(", on stack ", fault->stack);
-    put_hex("\n  CFSR ", fault->status);
-    put_hex(", HFSR ", fault->hard_status);
-    put_hex(", MMFAR ", fault->memory_address);
-    put_hex(", BFAR ", fault->bus_address);
+    for (char const *text = "  pc=, lr=, CFSR=, HFSR=, MMFAR=, BFAR=, at="; *text != '\0'; ++text) {
+        pawl_board_put(*text);
+        if (*text == '=') {
+            put_hex(byte[0] | ((uint32_t)byte[1] << 8) | ((uint32_t)byte[2] << 16) |
+                    ((uint32_t)byte[3] << 24));
+            byte = &byte[4];
+        }
+    }
     pawl_board_put('\n');
 }
 #else

@@ -36,7 +36,7 @@ typedef struct {
     uint32_t bus_address;    /**< BFAR: valid only if BFARVALID is set in `status` */
     uint16_t exception;      /**< IPSR of what failed. 0: a task; else an exception's number */
     uint8_t stack;           /**< 0: it ran on the main stack; 1..32: on that thread's stack */
-    uint8_t priority;        /**< the scheduler's ceiling: usually the priority that ran */
+    uint8_t priority;        /**< the ceiling, usually the priority that ran; cooperative: 0 */
     bool overflow;           /**< the stack overflowed */
     uint8_t assertion;       /**< 0: none; 255: one with a module's name; else the runtime's code */
 } pawl_fault;

@@ -23,29 +23,37 @@
 #endif
 
 enum { UDF = 0xDE00, APPLICATION = 255 };
-#define NO_CODE UINT32_MAX /* the instruction is not known */
 
 void HardFault_Handler(void);
 void pawl_fault_report(exception_frame const *frame, uint32_t exc_return);
 
-/* is_readable: whether the instruction at pc can be read. A wrong pc may be the fault itself. */
 #if defined(__ARM_ARCH_6M__)
 extern uint16_t const pawl_code_start[], pawl_code_end[]; /* set by the linker script */
 
-/* v6-M has no register with the kind of the fault: only code in the image is read. */
-static bool is_readable(uint16_t const *pc)
+static uint32_t fault_status(void)
 {
+    return 0u; /* v6-M has no register with the kind of the fault */
+}
+
+/* Whether the instruction can be read. A wrong address may be the fault: only the image is read. */
+static bool is_undefined(uint32_t status, uint16_t const *pc)
+{
+    (void)status;
     return (((uint32_t)pc & 1u) == 0u) && (pc >= pawl_code_start) && (pc < pawl_code_end);
 }
 #else
-/* After the fault "undefined instruction" it can: the core has read the instruction. */
-static bool is_readable(uint16_t const *pc)
+static uint32_t fault_status(void)
+{
+    return SCB->CFSR;
+}
+
+/* The core has read an undefined instruction, so it can be read again. */
+static bool is_undefined(uint32_t status, uint16_t const *pc)
 {
     (void)pc;
-    return (SCB->CFSR & SCB_CFSR_UNDEFINSTR_Msk) != 0u;
+    return (status & SCB_CFSR_UNDEFINSTR_Msk) != 0u;
 }
 #endif
-
 #if defined(PAWL_GUARDED)
 #if defined(PAWL_KERNEL_BLOCKING)
 /* The thread that runs; NULL: none. */
@@ -53,17 +61,6 @@ static pawl_thread_descriptor const *running_thread(void)
 {
     pawl_thread const *const thread = pawl_threads.current;
     return (thread != NULL) ? pawl_thread_described(thread) : NULL;
-}
-
-static uint8_t priority_of_thread(void)
-{
-    pawl_thread_descriptor const *const thread = running_thread();
-    return (thread != NULL) ? thread->base.priority : 0u;
-}
-#else
-static uint8_t priority_of_thread(void)
-{
-    return 0u;
 }
 #endif
 
@@ -76,12 +73,14 @@ static bool is_in(uint32_t guard, uint32_t address)
     return (address - guard) < (uint32_t)GUARD_BYTES;
 }
 
-/* Overflow: a write to a guard, a frame that could not be stored, or one beyond the guard. */
-static void find_overflow(failure *what, uint32_t status)
+/*
+ * Overflow: a write to a guard, a frame that could not be stored, or one beyond the guard. The
+ * stack is the one with the frame, and becomes the one with the guard.
+ */
+static inline void find_overflow(failure *what, exception_frame const *frame)
 {
-    bool const on_thread = what->stack != 0u;
-    uint32_t guard = guard_of(pawl_stack_bottom);
-    uint32_t const address = ((status & SCB_CFSR_MMARVALID_Msk) != 0u) ? SCB->MMFAR : 0u;
+    uint32_t guard = guard_of_main();
+    uint32_t const address = ((what->status & SCB_CFSR_MMARVALID_Msk) != 0u) ? SCB->MMFAR : 0u;
     if (is_in(guard, address)) {
         what->stack = 0u;
         what->overflow = true;
@@ -89,56 +88,77 @@ static void find_overflow(failure *what, uint32_t status)
     }
 #if defined(PAWL_KERNEL_BLOCKING)
     pawl_thread_descriptor const *const thread = running_thread();
-    if ((thread != NULL) && is_in(guard_of(thread->stack), address)) {
-        what->stack = thread->base.priority;
-        what->overflow = true;
-        return;
+    if (thread != NULL) {
+        uint32_t const guard_of_thread = guard_of(thread->stack);
+        if (is_in(guard_of_thread, address)) {
+            what->stack = thread->base.priority;
+            what->overflow = true;
+            return;
+        }
+        if (what->stack != 0u) {
+            guard = guard_of_thread;
+        }
     }
-    if (on_thread) {
-        guard = guard_of(thread->stack);
-    }
-#else
-    (void)on_thread;
 #endif
-    what->overflow = ((status & (uint32_t)NO_ROOM) != 0u) ||
-                     ((uint32_t)what->frame < (guard + (uint32_t)GUARD_BYTES));
+    what->overflow = ((what->status & (uint32_t)NO_ROOM) != 0u) ||
+                     ((uint32_t)frame < (guard + (uint32_t)GUARD_BYTES));
 }
 #else
 enum { NOT_STACKED = SCB_CFSR_STKOF_Msk | SCB_CFSR_MSTKERR_Msk | SCB_CFSR_STKERR_Msk };
 
-static void find_overflow(failure *what, uint32_t status)
+static inline void find_overflow(failure *what, exception_frame const *frame)
 {
-    what->overflow = (status & SCB_CFSR_STKOF_Msk) != 0u;
+    (void)frame;
+    what->overflow = (what->status & SCB_CFSR_STKOF_Msk) != 0u;
 }
 #endif
+
+/* The priority of the thread on whose stack the frame is; 0: on the main stack. */
+static inline uint32_t stack_of(uint32_t exc_return)
+{
+#if defined(PAWL_KERNEL_BLOCKING)
+    pawl_thread_descriptor const *const thread = running_thread();
+    return (((exc_return & 4u) != 0u) && (thread != NULL)) ? thread->base.priority : 0u;
+#else
+    (void)exc_return;
+    return 0u;
+#endif
+}
+#else
+enum { NOT_STACKED = 0 };
+
+static inline void find_overflow(failure *what, exception_frame const *frame)
+{
+    (void)what;
+    (void)frame;
+}
+
+static inline uint32_t stack_of(uint32_t exc_return)
+{
+    (void)exc_return;
+    return 0u;
+}
 #endif
 
 __attribute__((used)) void pawl_fault_report(exception_frame const *frame, uint32_t exc_return)
 {
-    failure what = {.frame = frame};
-#if defined(PAWL_GUARDED)
-    uint32_t const status = SCB->CFSR;
-    what.stack = ((exc_return & 4u) != 0u) ? priority_of_thread() : 0u;
-    find_overflow(&what, status);
-    if ((status & (uint32_t)NOT_STACKED) != 0u) {
-        what.frame = NULL;
+    failure what = {.status = fault_status(), .stack = stack_of(exc_return)};
+    find_overflow(&what, frame);
+    if ((what.status & (uint32_t)NOT_STACKED) == 0u) {
+        what.pc = frame->pc;
+        what.lr = frame->lr;
+        what.xpsr = frame->xpsr;
     }
-#else
-    (void)exc_return;
-#endif
-    uint32_t code = NO_CODE;
-    if ((what.frame != NULL) && is_readable((uint16_t const *)what.frame->pc)) {
-        code = *(uint16_t const *)what.frame->pc - (uint32_t)UDF;
+    if ((what.pc != 0u) && is_undefined(what.status, (uint16_t const *)what.pc)) {
+        uint32_t const code = *(uint16_t const *)what.pc - (uint32_t)UDF;
+        what.assertion = (code <= (uint32_t)APPLICATION) ? code : 0u;
     }
-#if defined(PAWL_FAULT_RECORD)
-    what.assertion = (code <= (uint32_t)APPLICATION) ? (uint8_t)code : 0u;
-    pawl_fault_keep(&what);
-#endif
+    keep_fault(&what);
     if (what.overflow) {
         pawl_on_assert("stack", (int)what.stack);
-    } else if (code < PAWL_CHECK_CODES) {
-        pawl_check_report(code);
-    } else if (code == (uint32_t)APPLICATION) {
+    } else if ((what.assertion - 1u) < (PAWL_CHECK_CODES - 1u)) {
+        pawl_check_report(what.assertion);
+    } else if (what.assertion == (uint32_t)APPLICATION) {
         pawl_on_assert((char const *)frame->r0, (int)frame->r1);
     } else {
         pawl_on_assert("fault", (int)__get_IPSR());

@@ -8,7 +8,8 @@
 /* A region of normal memory that cannot be written or executed. Other memory is as without MPU. */
 static void guard(uint32_t region)
 {
-    MPU->RBAR = guard_of(pawl_stack_bottom) | MPU_RBAR_VALID_Msk | region;
+    MPU->RBAR =
+        guard_of_main() + (MPU_RBAR_VALID_Msk | region); /* a sum is a constant for the linker */
     MPU->RASR = MPU_RASR_XN_Msk | (6uL << MPU_RASR_AP_Pos) | MPU_RASR_S_Msk | MPU_RASR_C_Msk |
                 (4uL << MPU_RASR_SIZE_Pos) | MPU_RASR_ENABLE_Msk;
 }
@@ -20,7 +21,7 @@ void pawl_stack_guard(void)
 #if defined(PAWL_KERNEL_BLOCKING)
         guard((uint32_t)THREAD_REGION); /* moved when a thread runs */
 #endif
-        MPU->CTRL |= MPU_CTRL_PRIVDEFENA_Msk | MPU_CTRL_ENABLE_Msk;
+        MPU->CTRL = MPU_CTRL_PRIVDEFENA_Msk | MPU_CTRL_ENABLE_Msk;
         __DSB();
         __ISB();
     }

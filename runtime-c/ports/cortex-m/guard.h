@@ -29,4 +29,10 @@ static inline uint32_t guard_of(uint32_t const *lowest)
     return ((uint32_t)lowest + (uint32_t)GUARD_BYTES - 1u) & ~((uint32_t)GUARD_BYTES - 1u);
 }
 
+/* The same for the main stack, which the linker script has aligned. */
+static inline uint32_t guard_of_main(void)
+{
+    return (uint32_t)pawl_stack_bottom;
+}
+
 #endif
