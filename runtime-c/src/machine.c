@@ -136,11 +136,55 @@ static void run_segments(pawl_machine *machine, void *me, pawl_event const *even
 typedef void (*transition_order)(pawl_machine *machine, void *me, pawl_event const *event,
                                  pawl_state const *source, pawl_reaction const *transition);
 
+#if defined(__OPTIMIZE_SIZE__)
 static void take_transition(pawl_machine *machine, void *me, pawl_event const *event,
                             pawl_state const *source, pawl_reaction const *transition)
 {
     run_segments(machine, me, event, scope_of(source, transition), transition);
 }
+#else
+/*
+ * Whether a transition from the active state leads to a simple state beside it. Its scope is then
+ * the parent of both, also if it is local, and it is one exit, the effect and one entry.
+ */
+static inline bool is_beside(pawl_state const *active, pawl_state const *target)
+{
+    return (target->kind == (uint8_t)PAWL_STATE) && (target->parent == active->parent);
+}
+
+/*
+ * The next two functions are not inline, so that the registers and the stack that they need are not
+ * saved for the most frequent transitions: those from the active state to one beside it.
+ */
+static __attribute__((noinline)) void exit_to_source(pawl_machine *machine, void *me,
+                                                     pawl_state const *source)
+{
+    exit_to(machine, me, source);
+}
+
+static __attribute__((noinline)) void take_from_active(pawl_machine *machine, void *me,
+                                                       pawl_event const *event,
+                                                       pawl_reaction const *transition)
+{
+    run_segments(machine, me, event, scope_of(machine->state, transition), transition);
+}
+
+/* All states inside the source are exited first: the scope is the source, or contains it. */
+static inline void take_transition(pawl_machine *machine, void *me, pawl_event const *event,
+                                   pawl_state const *source, pawl_reaction const *transition)
+{
+    if (machine->state != source) {
+        exit_to_source(machine, me, source);
+    }
+    if (is_beside(source, transition->target)) {
+        exit_state(machine, me, source);
+        run_effect(me, event, transition);
+        enter(machine, me, transition->target);
+    } else {
+        take_from_active(machine, me, event, transition);
+    }
+}
+#endif
 
 /*
  * Rule 13: effects and choices first, in the source configuration; then all exits and entries, in
@@ -164,39 +208,6 @@ static void take_transition_action_first(pawl_machine *machine, void *me, pawl_e
     if (target->initial != NULL) {
         run_segments(machine, me, NULL, target, target->initial);
     }
-}
-
-/*
- * Whether a transition from the active leaf leads to a simple state beside it. Its scope is then
- * the parent of both, also if it is local, and it is one exit, the effect and one entry. These
- * transitions are the most frequent ones; with -Os all transitions take the general way.
- */
-static inline bool is_beside(pawl_state const *leaf, pawl_state const *target)
-{
-#if defined(__OPTIMIZE_SIZE__)
-    (void)leaf;
-    (void)target;
-    return false;
-#else
-    return (target->kind == (uint8_t)PAWL_STATE) && (target->parent == leaf->parent);
-#endif
-}
-
-static inline void change_leaf(pawl_machine *machine, void *me, pawl_event const *event,
-                               pawl_state const *leaf, pawl_reaction const *transition)
-{
-    exit_state(machine, me, leaf);
-    run_effect(me, event, transition);
-    enter(machine, me, transition->target);
-}
-
-static inline void change_leaf_action_first(pawl_machine *machine, void *me,
-                                            pawl_event const *event, pawl_state const *leaf,
-                                            pawl_reaction const *transition)
-{
-    run_effect(me, event, transition);
-    exit_state(machine, me, leaf);
-    enter(machine, me, transition->target);
 }
 
 /* The state that may have completed by entering `entered` (rule 15); NULL: none. */
@@ -262,7 +273,7 @@ static inline pawl_reaction const *select_reaction(pawl_state const **source, vo
 }
 
 static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *event,
-                            transition_order change, transition_order take)
+                            transition_order take)
 {
     pawl_state const *source = machine->state;
     PAWL_CHECK_NAMED("machine", 2, source != NULL);
@@ -275,11 +286,7 @@ static inline bool dispatch(pawl_machine *machine, void *me, pawl_event const *e
         PAWL_OBSERVE_INTERNAL(me);
         run_effect(me, event, reaction);
     } else {
-        if ((source == machine->state) && is_beside(source, reaction->target)) {
-            change(machine, me, event, source, reaction);
-        } else {
-            take(machine, me, event, source, reaction);
-        }
+        take(machine, me, event, source, reaction);
         PAWL_OBSERVE_REST(me, machine->state->leaf);
         if (may_complete(machine->state)) {
             run_completions(machine, me, take);
@@ -295,7 +302,7 @@ void pawl_machine_start(pawl_machine *machine, void *me, pawl_reaction const *in
 
 bool pawl_machine_dispatch(pawl_machine *machine, void *me, pawl_event const *event)
 {
-    return dispatch(machine, me, event, change_leaf, take_transition);
+    return dispatch(machine, me, event, take_transition);
 }
 
 void pawl_machine_start_action_first(pawl_machine *machine, void *me, pawl_reaction const *initial)
@@ -305,7 +312,7 @@ void pawl_machine_start_action_first(pawl_machine *machine, void *me, pawl_react
 
 bool pawl_machine_dispatch_action_first(pawl_machine *machine, void *me, pawl_event const *event)
 {
-    return dispatch(machine, me, event, change_leaf_action_first, take_transition_action_first);
+    return dispatch(machine, me, event, take_transition_action_first);
 }
 
 bool pawl_machine_is_in(pawl_machine const *machine, pawl_state const *state)
