@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** The function of timers that kernels call (docs/reference/semantics.md,
- * rule 17). */
+/** The function of timers that kernels call (docs/reference/semantics.md, rule 17). */
 #ifndef PAWL_TIMERS_H
 #define PAWL_TIMERS_H
 

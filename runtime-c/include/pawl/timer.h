@@ -103,9 +103,9 @@ enum {
  * section. A periodic timer keeps its phase. If its last timeout is still queued when it expires
  * again, no other is posted.
  *
- * Caller: main, task or ISR; initial transitions, too. Asserts: timer:1, delay > 0; timer:2, the
- * timer's clock was started by pawl_start; timer:3, no more than 31 stale timeouts of one timer are queued. Cost:
- * constant.
+ * Caller: main, task or ISR; initial transitions, too. Asserts: timer:1, delay > 0; timer:2,
+ * pawl_start has started the timer's clock; timer:3, no more than 31 stale timeouts of one timer
+ * are queued. Cost: constant.
  */
 void pawl_timer_arm(pawl_timer *timer, pawl_ticks delay, pawl_ticks period);
 

@@ -33,5 +33,5 @@ __attribute__((naked)) void PendSV_Handler(void)
     __asm__ volatile(
         "ldr   r2, =pawl_runtime             \n" DROP_FRAME_IF_RETURNING LOOK_ABOVE_CEILING
         "bne   2f                            \n" RETURN
-        "2:                                  \n" PREEMPT ::"i"(CLOSED));
+        "2:                                  \n" PREEMPT);
 }

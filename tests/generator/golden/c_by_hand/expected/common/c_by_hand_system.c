@@ -2,6 +2,8 @@
 /* System c_by_hand: change the model, not this file. Generated code belongs to its user. */
 #include "c_by_hand.h"
 
+static pawl_clock c_by_hand_clock;
+
 /* patient: Patient */
 static pawl_event const *c_by_hand_patient_queue[4];
 static pawl_event const *c_by_hand_patient_deferred[2];
@@ -17,15 +19,14 @@ static pawl_active_descriptor const c_by_hand_patient_descriptor = {
 
 c_by_hand_Patient c_by_hand_patient = {
     .active = PAWL_ACTIVE(&c_by_hand_patient_descriptor),
-    .waiting_timeout = PAWL_TIMER(&c_by_hand_patient.active, C_BY_HAND_PATIENT_WAITING_TIMEOUT, 0u),
+    .waiting_timeout =
+        PAWL_TIMER(&c_by_hand_patient.active, C_BY_HAND_PATIENT_WAITING_TIMEOUT, &c_by_hand_clock),
     .deferred = PAWL_DEFERRED(c_by_hand_patient_deferred),
 };
 
 static pawl_active *const c_by_hand_by_priority[] = {
     [1] = &c_by_hand_patient.active,
 };
-
-static pawl_clock c_by_hand_clock;
 
 static pawl_system const c_by_hand_topology = {
     .by_priority = c_by_hand_by_priority,

@@ -17,6 +17,8 @@ pawl_mutex lamps_bus = PAWL_MUTEX(2u);
 pawl_semaphore lamps_second = PAWL_SEMAPHORE(0u, 1u);
 #endif
 
+static pawl_clock lamps_clock;
+
 /* lamp: Lamp */
 static pawl_event const *lamps_lamp_queue[COMMENTS_COUNT][4];
 
@@ -48,12 +50,12 @@ static comments_Lamp_descriptor const lamps_lamp_descriptor[COMMENTS_COUNT] = {
 comments_Lamp lamps_lamp[COMMENTS_COUNT] = {
     {
         .active = PAWL_ACTIVE(&lamps_lamp_descriptor[0].base),
-        .lit_timeout = PAWL_TIMER(&lamps_lamp[0].active, COMMENTS_LAMP_LIT_TIMEOUT, 0u),
+        .lit_timeout = PAWL_TIMER(&lamps_lamp[0].active, COMMENTS_LAMP_LIT_TIMEOUT, &lamps_clock),
         .place = 0u,
     },
     {
         .active = PAWL_ACTIVE(&lamps_lamp_descriptor[1].base),
-        .lit_timeout = PAWL_TIMER(&lamps_lamp[1].active, COMMENTS_LAMP_LIT_TIMEOUT, 0u),
+        .lit_timeout = PAWL_TIMER(&lamps_lamp[1].active, COMMENTS_LAMP_LIT_TIMEOUT, &lamps_clock),
         .place = 1u,
     },
 };
@@ -78,8 +80,6 @@ static pawl_priority_set const lamps_subscribers[] = {
     /* LIGHT: no object */
     [0] = 0x0u,
 };
-
-static pawl_clock lamps_clock;
 
 static pawl_system const lamps_topology = {
     .by_priority = lamps_by_priority,

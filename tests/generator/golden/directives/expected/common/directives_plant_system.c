@@ -6,6 +6,8 @@ static PAWL_BLOCK(directives_Report) plant_blocks_of_Report[4];
 static pawl_pool plant_pool_of_Report = PAWL_POOL(plant_blocks_of_Report);
 pawl_pool *const directives_Report_pool = &plant_pool_of_Report;
 
+static pawl_clock plant_clock;
+
 /* meter: Meter */
 static pawl_event const *plant_meter_queue[6];
 
@@ -20,8 +22,8 @@ static pawl_active_descriptor const plant_meter_descriptor = {
 
 directives_Meter plant_meter = {
     .active = PAWL_ACTIVE(&plant_meter_descriptor),
-    .low_timeout = PAWL_TIMER(&plant_meter.active, DIRECTIVES_METER_LOW_TIMEOUT, 0u),
-    .low_timeout_2 = PAWL_TIMER(&plant_meter.active, DIRECTIVES_METER_LOW_TIMEOUT_2, 0u),
+    .low_timeout = PAWL_TIMER(&plant_meter.active, DIRECTIVES_METER_LOW_TIMEOUT, &plant_clock),
+    .low_timeout_2 = PAWL_TIMER(&plant_meter.active, DIRECTIVES_METER_LOW_TIMEOUT_2, &plant_clock),
     .limit =
 #if 1
         4
@@ -32,8 +34,6 @@ directives_Meter plant_meter = {
 static pawl_active *const plant_by_priority[] = {
     [1] = &plant_meter.active,
 };
-
-static pawl_clock plant_clock;
 
 static pawl_system const plant_topology = {
     .by_priority = plant_by_priority,

@@ -2,6 +2,8 @@
 /* System lamp: change the model, not this file. Generated code belongs to its user. */
 #include "lamp.h"
 
+static pawl_clock lamp_clock;
+
 /* lamp: Lamp */
 static pawl_event const *lamp_lamp_queue[4];
 
@@ -16,7 +18,7 @@ static pawl_active_descriptor const lamp_lamp_descriptor = {
 
 lamp_Lamp lamp_lamp = {
     .active = PAWL_ACTIVE(&lamp_lamp_descriptor),
-    .lit_timeout = PAWL_TIMER(&lamp_lamp.active, LAMP_LAMP_LIT_TIMEOUT, 0u),
+    .lit_timeout = PAWL_TIMER(&lamp_lamp.active, LAMP_LAMP_LIT_TIMEOUT, &lamp_clock),
 };
 
 static pawl_active *const lamp_by_priority[] = {
@@ -27,8 +29,6 @@ static pawl_priority_set const lamp_subscribers[] = {
     /* PRESSED: lamp */
     [0] = 0x1u,
 };
-
-static pawl_clock lamp_clock;
 
 static pawl_system const lamp_topology = {
     .by_priority = lamp_by_priority,

@@ -2,6 +2,8 @@
 /* System names: change the model, not this file. Generated code belongs to its user. */
 #include "names.h"
 
+static pawl_clock names_clock;
+
 /* lamp: Lamp */
 static pawl_event const *names_lamp_queue[2];
 
@@ -16,16 +18,14 @@ static pawl_active_descriptor const names_lamp_descriptor = {
 
 names_Lamp names_lamp = {
     .active = PAWL_ACTIVE(&names_lamp_descriptor),
-    .off_timeout = PAWL_TIMER(&names_lamp.active, NAMES_LAMP_OFF_TIMEOUT_TIMER_0, 0u),
-    .Lit_timeout = PAWL_TIMER(&names_lamp.active, NAMES_LAMP_LIT_TIMEOUT, 0u),
-    .lit_timeout = PAWL_TIMER(&names_lamp.active, NAMES_LAMP_LIT_TIMEOUT_TIMER_2, 0u),
+    .off_timeout = PAWL_TIMER(&names_lamp.active, NAMES_LAMP_OFF_TIMEOUT_TIMER_0, &names_clock),
+    .Lit_timeout = PAWL_TIMER(&names_lamp.active, NAMES_LAMP_LIT_TIMEOUT, &names_clock),
+    .lit_timeout = PAWL_TIMER(&names_lamp.active, NAMES_LAMP_LIT_TIMEOUT_TIMER_2, &names_clock),
 };
 
 static pawl_active *const names_by_priority[] = {
     [1] = &names_lamp.active,
 };
-
-static pawl_clock names_clock;
 
 static pawl_system const names_topology = {
     .by_priority = names_by_priority,

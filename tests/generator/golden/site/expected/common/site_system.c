@@ -14,6 +14,8 @@ pawl_mutex site_log = PAWL_MUTEX(10u);
 pawl_semaphore site_button = PAWL_SEMAPHORE(0u, 1u);
 #endif
 
+static pawl_clock site_clocks[2];
+
 /* sensor: Sensor */
 static pawl_event const *site_sensor_queue[SITE_N][4];
 
@@ -131,8 +133,8 @@ static site_Hub_descriptor const site_hub_descriptor = {
 
 site_Hub site_hub = {
     .active = PAWL_ACTIVE(&site_hub_descriptor.base),
-    .idle_timeout = PAWL_TIMER(&site_hub.active, SITE_HUB_IDLE_TIMEOUT, 0u),
-    .idle_timeout_2 = PAWL_TIMER(&site_hub.active, SITE_HUB_IDLE_TIMEOUT_2, 1u),
+    .idle_timeout = PAWL_TIMER(&site_hub.active, SITE_HUB_IDLE_TIMEOUT, &site_clocks[0]),
+    .idle_timeout_2 = PAWL_TIMER(&site_hub.active, SITE_HUB_IDLE_TIMEOUT_2, &site_clocks[1]),
 };
 
 #ifdef PAWL_KERNEL_BLOCKING
@@ -160,8 +162,6 @@ static pawl_priority_set const site_subscribers[] = {
     /* READ: sensor */
     [0] = 0x7u,
 };
-
-static pawl_clock site_clocks[2];
 
 static pawl_system const site_topology = {
     .by_priority = site_by_priority,

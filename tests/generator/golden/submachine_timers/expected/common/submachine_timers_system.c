@@ -2,6 +2,8 @@
 /* System submachine_timers: change the model, not this file. Generated code belongs to its user. */
 #include "submachine_timers.h"
 
+static pawl_clock submachine_timers_clock;
+
 /* phone: Phone */
 static pawl_event const *submachine_timers_phone_queue[4];
 
@@ -16,17 +18,15 @@ static pawl_active_descriptor const submachine_timers_phone_descriptor = {
 
 submachine_timers_Phone submachine_timers_phone = {
     .active = PAWL_ACTIVE(&submachine_timers_phone_descriptor),
-    .call_first_timeout =
-        PAWL_TIMER(&submachine_timers_phone.active, SUBMACHINE_TIMERS_PHONE_CALL_FIRST_TIMEOUT, 0u),
+    .call_first_timeout = PAWL_TIMER(&submachine_timers_phone.active,
+        SUBMACHINE_TIMERS_PHONE_CALL_FIRST_TIMEOUT, &submachine_timers_clock),
     .recall_first_timeout = PAWL_TIMER(&submachine_timers_phone.active,
-        SUBMACHINE_TIMERS_PHONE_RECALL_FIRST_TIMEOUT, 0u),
+        SUBMACHINE_TIMERS_PHONE_RECALL_FIRST_TIMEOUT, &submachine_timers_clock),
 };
 
 static pawl_active *const submachine_timers_by_priority[] = {
     [1] = &submachine_timers_phone.active,
 };
-
-static pawl_clock submachine_timers_clock;
 
 static pawl_system const submachine_timers_topology = {
     .by_priority = submachine_timers_by_priority,

@@ -2,6 +2,8 @@
 /* System tick_rates: change the model, not this file. Generated code belongs to its user. */
 #include "tick_rates.h"
 
+static pawl_clock tick_rates_clocks[3];
+
 /* lamp: Lamp */
 static pawl_event const *tick_rates_lamp_queue[4];
 
@@ -16,20 +18,25 @@ static pawl_active_descriptor const tick_rates_lamp_descriptor = {
 
 tick_rates_Lamp tick_rates_lamp = {
     .active = PAWL_ACTIVE(&tick_rates_lamp_descriptor),
-    .off_timeout = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_OFF_TIMEOUT, 0u),
-    .off_timeout_2 = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_OFF_TIMEOUT_2, 1u),
-    .off_timeout_3 = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_OFF_TIMEOUT_3, 1u),
-    .on__timeout = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT, 0u),
-    .on__timeout_2 = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT_2, 1u),
-    .on__timeout_3 = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT_3, 2u),
-    .on__timeout_4 = PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT_4, 1u),
+    .off_timeout =
+        PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_OFF_TIMEOUT, &tick_rates_clocks[0]),
+    .off_timeout_2 =
+        PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_OFF_TIMEOUT_2, &tick_rates_clocks[1]),
+    .off_timeout_3 =
+        PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_OFF_TIMEOUT_3, &tick_rates_clocks[1]),
+    .on__timeout =
+        PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT, &tick_rates_clocks[0]),
+    .on__timeout_2 =
+        PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT_2, &tick_rates_clocks[1]),
+    .on__timeout_3 =
+        PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT_3, &tick_rates_clocks[2]),
+    .on__timeout_4 =
+        PAWL_TIMER(&tick_rates_lamp.active, TICK_RATES_LAMP_ON__TIMEOUT_4, &tick_rates_clocks[1]),
 };
 
 static pawl_active *const tick_rates_by_priority[] = {
     [1] = &tick_rates_lamp.active,
 };
-
-static pawl_clock tick_rates_clocks[3];
 
 static pawl_system const tick_rates_topology = {
     .by_priority = tick_rates_by_priority,

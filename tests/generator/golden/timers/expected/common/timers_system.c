@@ -2,6 +2,8 @@
 /* System timers: change the model, not this file. Generated code belongs to its user. */
 #include "timers.h"
 
+static pawl_clock timers_clock;
+
 /* lamp: Lamp */
 static pawl_event const *timers_lamp_queue[4];
 
@@ -16,17 +18,15 @@ static pawl_active_descriptor const timers_lamp_descriptor = {
 
 timers_Lamp timers_lamp = {
     .active = PAWL_ACTIVE(&timers_lamp_descriptor),
-    .off_timeout = PAWL_TIMER(&timers_lamp.active, TIMERS_LAMP_OFF_TIMEOUT, 0u),
-    .on__timeout = PAWL_TIMER(&timers_lamp.active, TIMERS_LAMP_ON__TIMEOUT, 0u),
-    .on__timeout_2 = PAWL_TIMER(&timers_lamp.active, TIMERS_LAMP_ON__TIMEOUT_2, 0u),
-    .on__timeout_3 = PAWL_TIMER(&timers_lamp.active, TIMERS_LAMP_ON__TIMEOUT_3, 0u),
+    .off_timeout = PAWL_TIMER(&timers_lamp.active, TIMERS_LAMP_OFF_TIMEOUT, &timers_clock),
+    .on__timeout = PAWL_TIMER(&timers_lamp.active, TIMERS_LAMP_ON__TIMEOUT, &timers_clock),
+    .on__timeout_2 = PAWL_TIMER(&timers_lamp.active, TIMERS_LAMP_ON__TIMEOUT_2, &timers_clock),
+    .on__timeout_3 = PAWL_TIMER(&timers_lamp.active, TIMERS_LAMP_ON__TIMEOUT_3, &timers_clock),
 };
 
 static pawl_active *const timers_by_priority[] = {
     [1] = &timers_lamp.active,
 };
-
-static pawl_clock timers_clock;
 
 static pawl_system const timers_topology = {
     .by_priority = timers_by_priority,

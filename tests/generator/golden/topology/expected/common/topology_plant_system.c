@@ -15,6 +15,8 @@ pawl_mutex plant_port_lock = PAWL_MUTEX(3u);
 
 pawl_mutex plant_own = PAWL_MUTEX(9u);
 
+static pawl_clock plant_clock;
+
 /* worker: Worker */
 static pawl_event const *plant_worker_queue[TOPOLOGY_N][TOPOLOGY_N];
 
@@ -89,8 +91,6 @@ static pawl_priority_set const plant_subscribers[] = {
 };
 
 static pawl_pool *const plant_pools[] = {&plant_pool_of_Small, &plant_pool_2};
-
-static pawl_clock plant_clock;
 
 static pawl_system const plant_topology = {
     .by_priority = plant_by_priority,
