@@ -236,8 +236,7 @@ static void skip_what_is_due(void)
 
 static void arm_with_stopped_clock(void)
 {
-    static pawl_timer timer =
-        PAWL_TIMER(&probes[1].active, PAWL_TIMEOUT_SIGNAL(0), &stopped);
+    static pawl_timer timer = PAWL_TIMER(&probes[1].active, PAWL_TIMEOUT_SIGNAL(0), &stopped);
     pawl_timer_arm(&timer, 1u, 0u);
 }
 
