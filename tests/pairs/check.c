@@ -28,8 +28,10 @@ static void check_queue(pawl_active const *active)
 static void check_timers(void)
 {
     unsigned places[CALLS] = {0u, 0u};
-    for (unsigned list = 0u; list <= (unsigned)PAWL_TIMER_LEVELS; ++list) {
-        pawl_timer_link const *const end = &fixture.clock.lists[list];
+    for (unsigned list = 0u; list <= (unsigned)PAWL_TIMER_LEVELS + 1u; ++list) {
+        pawl_timer_link const *const end = (list <= (unsigned)PAWL_TIMER_LEVELS)
+                                               ? &fixture.clock.lists[list]
+                                               : &fixture.clock.armed;
         pawl_timer_link const *link = end;
         do {
             EXPECT((link->next->previous == link) && (link->previous->next == link));

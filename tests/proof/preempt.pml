@@ -39,7 +39,7 @@
 
 /* What a level of the stack is. */
 #define IDLE      1 /* pawl_run */
-#define KERNEL    2 /* run_above_ceiling and the handler that it calls */
+#define KERNEL    2 /* run_above and the handler that it calls */
 #define ISR       3 /* an interrupt of the application */
 #define PENDSV    4 /* PendSV_Handler */
 #define SUSPENDED 5 /* r1 and EXC_RETURN, over the frame of what was preempted */
@@ -130,7 +130,7 @@ inline check_frames() {
     for (i : 0 .. sp) {
         if
         :: kind[i] == SUSPENDED -> assert(frames == 1); frames = 0
-        :: kind[i] == IDLE || (kind[i] == KERNEL && at[i] >= 3 && at[i] <= 8) -> frames = 1
+        :: kind[i] == IDLE || (kind[i] == KERNEL && at[i] >= 3 && (at[i] <= 8 || at[i] == 13)) -> frames = 1
         :: else
         fi
     }
@@ -168,7 +168,7 @@ active proctype processor() {
         :: interrupts == 0 -> break
         fi }
 
-    /* run_above_ceiling; the critical section is one step. */
+    /* run_above; a critical section is one step. */
     :: STEP(KERNEL, 0) masked = true; saved[sp] = ceiling; at[sp] = 1 }
     :: STEP(KERNEL, 1)
         p = HIGHEST(ready);
@@ -176,12 +176,11 @@ active proctype processor() {
         :: p > saved[sp] ->
             check_ceiling(p);
             runs[sp] = p;
+#ifndef FAULT_LATE_CEILING
             raise(p);
-            assert(queued[p] > 0);
-            queued[p]--;
-            if :: queued[p] == 0 -> ready = ready & (15 - BIT(p)) :: else fi;
+#endif
             masked = false;
-            at[sp] = 3
+            at[sp] = 13
         :: else ->
 #ifdef FAULT_RESTORE /* after the critical section */
             at[sp] = 2
@@ -189,6 +188,17 @@ active proctype processor() {
             ceiling = saved[sp]; at[sp] = 9
 #endif
         fi;
+        p = 0 }
+    /* The object's event is taken, in the second critical section. */
+    :: STEP(KERNEL, 13)
+        p = runs[sp];
+#ifdef FAULT_LATE_CEILING
+        raise(p);
+#endif
+        assert(queued[p] > 0);
+        queued[p]--;
+        if :: queued[p] == 0 -> ready = ready & (15 - BIT(p)) :: else fi;
+        at[sp] = 3;
         p = 0 }
     /* pawl_kernel_preempt_above: the ceiling before is in r0. */
     :: STEP(KERNEL, 10) masked = true; at[sp] = 1 }

@@ -12,8 +12,10 @@
 #include <pawl_port_kernel.h>
 
 /*
- * Runs what is above the ceiling `base`, the most urgent first. Each object is selected and its
- * event taken in one critical section. Left in a critical section, with the ceiling `base`.
+ * Runs what is above the ceiling `base`, the most urgent first. An object is selected in one
+ * critical section, which raises the ceiling, and its event is taken in the next one: each is
+ * shorter than one for both, and only a more urgent object runs in between. Left in a critical
+ * section, with the ceiling `base`.
  */
 static inline void run_above(uint8_t base)
 {
@@ -27,8 +29,10 @@ static inline void run_above(uint8_t base)
         unsigned const priority = pawl_highest(ready);
         pawl_active *const active = pawl_runtime.system.by_priority[priority];
         pawl_runtime.ceiling = active->descriptor->threshold;
-        pawl_queue const queue = pawl_queue_of(active);
         PAWL_OBSERVE_SWITCH(priority);
+        pawl_critical_exit(0u);
+        pawl_queue const queue = pawl_queue_of(active);
+        pawl_port_close();
         pawl_step(active, &queue, 0u);
     }
     pawl_runtime.ceiling = base;
