@@ -5,8 +5,8 @@
  * other instructions.
  *
  * preempt.pml explains the notation. Threads are new: `on` is the stack that thread mode
- * uses, 0 the common one, else the thread's own; a handler reads it from EXC_RETURN. While a thread
- * runs, the top of the common stack is the loop that resumed it (SAVED). Each of the PRIORITIES is
+ * uses, 0 the common one, else the thread's own. While a thread runs, the top of the common stack is
+ * what was saved of it (SAVED), or of a thread that objects have preempted. Each of the PRIORITIES is
  * an object, with all thresholds that are possible, or a thread. There is one semaphore. An object
  * may post, signal and lock, a thread also wait, with and without a limit, delay and end; an
  * interrupt may post, publish, signal, or be a tick. ACTIONS and INTERRUPTS bound how many of both
@@ -17,7 +17,7 @@
  *   ceiling     an object or thread that starts is above every threshold, lock and ceiling under way,
  *               also those of preempted threads, and continues with the ceiling it had
  *   stacks      objects run on the common stack; what PendSV takes from a stack is what was put there;
- *               one frame of its making for each preempted object
+ *               the frames of its making are for rising ceilings, so there is one for each at most
  *   waiting     a thread continues after a signal, or when it is due, or never; wait_for returns which
  *   completion  in the end every event has been handled, no signal is lost, nothing that could
  *               continue waits, no thread is in the chain, the stack is empty and the ceiling is 0
@@ -38,29 +38,31 @@
 #define DEPTH 14
 #endif
 #define HOLD  255
+#define LOOP  2 /* `returning`: the loop runs threads */
 
 /* What a level of the common stack is. */
 #define IDLE      1 /* pawl_run */
-#define KERNEL    2 /* pawl_kernel_preempt_and_close, and the step or resume that it calls */
+#define KERNEL    2 /* run_above, and the step or pawl_port_run_threads that it calls */
 #define ISR       3 /* an interrupt of the application */
 #define PENDSV    4 /* PendSV_Handler */
-#define SUSPENDED 5 /* r1 and EXC_RETURN, over the frame of what was preempted */
+#define SUSPENDED 5 /* the ceiling and EXC_RETURN, over the frame of what was preempted */
 #define OBJECTS   6 /* pawl_port_preempt_thread */
-#define SAVED     7 /* the frame and registers of the loop that resumed a thread */
+#define SAVED     7 /* the frame and registers of what a thread has preempted or the loop lets run */
 
 byte kind[DEPTH], at[DEPTH];
-byte saved[DEPTH];   /* KERNEL: base; ISR that publishes: the ceiling before; PENDSV: ready */
-byte outer[DEPTH];   /* KERNEL: the chain when it was called; ISR that is a tick: rest */
+byte saved[DEPTH];   /* KERNEL, SUSPENDED: base; ISR that publishes: the ceiling before; PENDSV: ready */
+byte outer[DEPTH];   /* SAVED: the chain beneath; ISR that is a tick: rest */
 byte runs[DEPTH];    /* KERNEL: the object or thread it runs; ISR that is a tick: woken */
 byte locked[DEPTH];  /* KERNEL: what the handler has locked up to; 0: nothing. A tick: least */
 byte before[DEPTH];  /* KERNEL: what its lock returned */
 byte target[DEPTH];  /* where a post or signal under way goes */
-bool closing[DEPTH]; /* KERNEL: called by OBJECTS, leaves the critical section closed */
+bool closing[DEPTH]; /* KERNEL: called by OBJECTS, leaves the critical section closed; SAVED: the loop;
+                        SUSPENDED: a thread was preempted */
 byte sp;
 
 bool masked; /* BASEPRI */
 bool pended; /* PendSV */
-bool returning;
+byte returning;
 byte ceiling = HOLD;
 byte ready; /* bit p-1: priority p */
 byte on, current, preempted, delayed, earliest, now;
@@ -74,7 +76,7 @@ byte tlocked[PRIORITIES + 1], ttarget[PRIORITIES + 1];
 byte unused; /* signals that were accepted, less those that threads went on by */
 byte nested, interrupts = INTERRUPTS, actions = ACTIONS;
 bool ticking;
-byte i, frames;
+byte i, j, frames;
 
 #define BIT(p)       (1 << ((p) - 1))
 #define ALL          15
@@ -85,7 +87,8 @@ byte i, frames;
 #define FORGET       if :: delayed == 0 -> earliest = 0 :: else fi
 #define MAX(a, b)    ((a) > (b) -> (a) : (b))
 #define STEP(what, where) atomic { TOP(what) && at[sp] == (where) && !(IN_THREAD && pended && !masked) ->
-#define TSTEP(where) atomic { TOP(SAVED) && tat[on] == (where) && !(pended && !masked) ->
+#define TOP_THREAD   (on != 0 && IN_THREAD)
+#define TSTEP(where) atomic { TOP_THREAD && tat[on] == (where) && !(pended && !masked) ->
 
 inline push(what) {
     sp++;
@@ -122,54 +125,55 @@ inline post_or_signal(to) {
 /* pawl_kernel_switch on the common stack, and in interrupts */
 inline switch_() {
     if
-    :: IN_THREAD -> assert(on == 0 && current == 0); push(KERNEL)
+    :: IN_THREAD -> assert(on == 0 && current == 0); push(KERNEL) /* pawl_kernel_preempt */
     :: else -> pended = true
     fi
 }
 
 inline check_readiness() { assert(HIGHEST(ready) <= ceiling && !masked) }
 
-/* Every object under way beneath, its threshold and its lock; every other thread and its lock. */
-inline check_ceiling(p) {
-    for (i : 0 .. sp - 1) {
-        assert(kind[i] != KERNEL || at[i] < 3 || at[i] > 8 ||
-               (p > threshold[runs[i]] && (at[i] == 5 || p > locked[i])))
-    }
-    for (i : 1 .. PRIORITIES) {
-        assert(p == i || tlocked[i] == 0 || tat[i] == 8 || p > tlocked[i])
-    }
-    i = preempted;
+/* pawl_kernel_made_ready, or pawl_thread_ready, on the common stack */
+inline made_ready(q) {
+    if
+    :: q > ceiling && thread[q] -> pended = true
+    :: q > ceiling && !thread[q] -> switch_()
+    :: q <= ceiling
+    fi
+}
+
+/* Every thread of a chain is at most as urgent. */
+inline check_chain(first, q) {
+    i = first;
     do
     :: i == 0 -> break
-    :: i != 0 -> assert(p >= i); i = below[i]
+    :: i != 0 -> assert(q >= i && (q == i || tlocked[i] == 0 || tat[i] == 8 || q > tlocked[i])); i = below[i]
     od
 }
 
-/* Between two frames the loop or an object must be under way. */
+/* Every object under way beneath, its threshold and its lock; every thread under way and its lock. */
+inline check_ceiling(q) {
+    for (j : 0 .. sp - 1) {
+        assert(kind[j] != KERNEL || at[j] < 3 || at[j] > 8 ||
+               (q > threshold[runs[j]] && (at[j] == 5 || q > locked[j])));
+        if
+        :: kind[j] == SAVED -> check_chain(outer[j], q)
+        :: else
+        fi
+    }
+    j = 0;
+    check_chain(preempted, q)
+}
+
+/* The ceilings under the frames of PendSV rise. */
 inline check_frames() {
     frames = 0;
     for (i : 0 .. sp) {
         if
-        :: kind[i] == SUSPENDED -> assert(frames == 1); frames = 0
-        :: kind[i] == IDLE || (kind[i] == KERNEL && at[i] >= 3 && at[i] != 9) -> frames = 1
+        :: kind[i] == SUSPENDED -> assert(saved[i] >= frames && saved[i] != HOLD); frames = saved[i] + 1
         :: else
         fi
     }
     frames = 0; i = 0
-}
-
-/* resume, up to where PendSV comes */
-inline resume(t) {
-    assert(thread[t] && preempted == t && current == 0);
-    check_ceiling(t);
-    runs[sp] = t;
-    current = t;
-#ifndef FAULT_RESUME_CEILING
-    ceiling = its_ceiling[t];
-#endif
-    pended = true;
-    masked = false;
-    at[sp] = 10
 }
 
 /* pawl_thread_block, within the caller's critical section */
@@ -178,6 +182,11 @@ inline block(where) {
     tat[on] = 20 + where
 #else
     ready = ready & (ALL - BIT(on));
+    preempted = below[on];
+#ifndef FAULT_BLOCK_CEILING
+    ceiling = its_ceiling[on];
+#endif
+    below[on] = 0; its_ceiling[on] = 0;
     pended = true;
     tat[on] = where
 #endif
@@ -202,7 +211,7 @@ active proctype processor() {
     atomic {
         for (p : 1 .. PRIORITIES) {
             if
-            :: thread[p] = true; threshold[p] = p; its_ceiling[p] = p; ready = ready | BIT(p)
+            :: thread[p] = true; threshold[p] = p; ready = ready | BIT(p)
             :: i = p;
                 do
                 :: i < PRIORITIES -> i++
@@ -233,36 +242,30 @@ active proctype processor() {
         :: interrupts == 0 -> break
         fi }
 
-    /* run_above_ceiling; the critical section is one step. */
-    :: STEP(KERNEL, 0) masked = true; saved[sp] = ceiling; outer[sp] = preempted; at[sp] = 1 }
+    /* run_above; the critical section is one step. */
+    :: STEP(KERNEL, 0) saved[sp] = ceiling; at[sp] = 1 }
     :: STEP(KERNEL, 1)
+        masked = true;
         p = HIGHEST(ready);
-#ifdef FAULT_OUTER /* takes threads for its own that a loop further down resumes */
-        outer[sp] = 0;
-#endif
         if
-        :: p > (preempted == outer[sp] -> saved[sp] : its_ceiling[preempted]) ->
-            if
-            :: !thread[p] ->
-                check_ceiling(p);
-                runs[sp] = p;
-                ceiling = threshold[p];
-                assert(queued[p] > 0);
-                queued[p]--;
-                if :: queued[p] == 0 -> ready = ready & (ALL - BIT(p)) :: else fi;
-                masked = false;
-                at[sp] = 3
-            :: else ->
-                assert(below[p] == 0);
-                below[p] = preempted;
-                preempted = p;
-                resume(p)
-            fi
-        :: else ->
-            if
-            :: preempted != outer[sp] -> resume(preempted)
-            :: else -> ceiling = saved[sp]; at[sp] = 9
-            fi
+        :: p > saved[sp] && !thread[p] ->
+            check_ceiling(p);
+            runs[sp] = p;
+            ceiling = threshold[p];
+            assert(queued[p] > 0);
+            queued[p]--;
+            if :: queued[p] == 0 -> ready = ready & (ALL - BIT(p)) :: else fi;
+            masked = false;
+            at[sp] = 3
+        :: p > saved[sp] && thread[p] -> /* pawl_port_run_threads */
+            ceiling = saved[sp];
+#ifndef FAULT_LOOP
+            returning = LOOP;
+#endif
+            pended = true;
+            masked = false;
+            at[sp] = 10
+        :: else -> ceiling = saved[sp]; at[sp] = 9
         fi;
         p = 0 }
 
@@ -280,27 +283,20 @@ active proctype processor() {
         fi;
         p = 0 }
     :: STEP(KERNEL, 4) at[sp] = 3; p = target[sp]; target[sp] = 0;
-        if :: p > ceiling -> switch_() :: else fi; p = 0 }
+        made_ready(p); p = 0 }
     :: STEP(KERNEL, 5) ceiling = MAX(before[sp], locked[sp]); at[sp] = 3 }
     :: STEP(KERNEL, 6) at[sp] = 3; p = before[sp]; before[sp] = 0;
         if :: HIGHEST(ready) > p -> switch_() :: else fi;
         p = 0 }
-    :: STEP(KERNEL, 8) masked = true; runs[sp] = 0; at[sp] = 1 }
+    :: STEP(KERNEL, 8) runs[sp] = 0; at[sp] = 1 }
 
-    /* resume: the thread has left. */
+    /* The threads have left. */
     :: STEP(KERNEL, 10) assert(on == 0 && current == 0);
-        its_ceiling[runs[sp]] = ceiling; at[sp] = 11 }
-    :: STEP(KERNEL, 11) masked = true; assert(preempted == runs[sp]);
-        p = runs[sp];
-#ifdef FAULT_CUT
-        preempted = below[p]; below[p] = 0;
-#else
-        if
-        :: (ready & BIT(p)) == 0 -> preempted = below[p]; below[p] = 0
-        :: else
-        fi;
+#ifndef FAULT_LOOP_OPEN
+        ceiling = HOLD;
 #endif
-        runs[sp] = 0; p = 0; at[sp] = 1 }
+        at[sp] = 11 }
+    :: STEP(KERNEL, 11) returning = 0; at[sp] = 1 }
     :: STEP(KERNEL, 9)
         if :: !closing[sp] -> masked = false :: else fi;
         pop() }
@@ -349,8 +345,9 @@ active proctype processor() {
     :: TSTEP(8) ceiling = MAX(on, tlocked[on]); tat[on] = 0 }
     :: TSTEP(9) tat[on] = (HIGHEST(ready) > on -> 2 : 0) }
 #ifdef FAULT_BLOCK_OPEN
-    :: atomic { TOP(SAVED) && tat[on] > 20 && !(pended && !masked) ->
-        ready = ready & (ALL - BIT(on)); pended = true; tat[on] = tat[on] - 20 }
+    :: atomic { TOP_THREAD && tat[on] > 20 && !(pended && !masked) ->
+        ready = ready & (ALL - BIT(on)); preempted = below[on]; ceiling = its_ceiling[on];
+        below[on] = 0; its_ceiling[on] = 0; pended = true; tat[on] = tat[on] - 20 }
 #endif
 
     /* Interrupts: post or signal; publish, which holds the scheduler meanwhile; a tick. */
@@ -399,54 +396,89 @@ active proctype processor() {
         p = 0 }
 
     /* PendSV_Handler */
-    :: STEP(PENDSV, 0) at[sp] = (on != 0 -> 20 : (returning -> 1 : 3)) }
-    :: STEP(PENDSV, 1) returning = false; at[sp] = 2 }
-    :: STEP(PENDSV, 2) /* drops the objects' frame, and takes EXC_RETURN from beneath */
+    :: STEP(PENDSV, 0) at[sp] = (current != 0 -> 20 : (returning == 1 -> 1 : 4)) }
+    :: STEP(PENDSV, 1) assert(on == 0); returning = 0; at[sp] = 2 }
+    :: STEP(PENDSV, 2) /* drops the objects' frame, and takes ceiling and EXC_RETURN from beneath */
         pop(); assert(TOP(OBJECTS)); pop(); assert(TOP(SUSPENDED));
-        kind[sp] = PENDSV;
-        at[sp] = 3 }
-    :: STEP(PENDSV, 3) at[sp] = (current != 0 -> 10 : 4) }
-    /* preempt */
+        kind[sp] = PENDSV; ceiling = saved[sp]; saved[sp] = 0;
+        at[sp] = (closing[sp] -> 22 : 4); closing[sp] = false }
+    /* the main stack ran */
     :: STEP(PENDSV, 4) saved[sp] = HIGHEST(ready); at[sp] = 5 }
-    :: STEP(PENDSV, 5) at[sp] = (saved[sp] > ceiling -> 6 : 7); saved[sp] = 0 }
-    :: STEP(PENDSV, 6) /* into the objects' thread, which starts in a critical section */
+    :: STEP(PENDSV, 5)
+        if
+        :: saved[sp] <= ceiling -> at[sp] = 9
+        :: saved[sp] > ceiling && thread[saved[sp]] -> at[sp] = 7
+        :: saved[sp] > ceiling && !thread[saved[sp]] -> at[sp] = (returning == LOOP -> 9 : 6)
+        fi;
+        if :: at[sp] != 7 -> saved[sp] = 0 :: else fi }
+    :: STEP(PENDSV, 6) /* an object preempts: into its thread, which starts with the ceiling held */
+        saved[sp] = ceiling;
 #ifndef FAULT_OPEN_START
-        masked = true;
+        ceiling = HOLD;
 #endif
+        assert(returning == 0);
         kind[sp] = SUSPENDED; at[sp] = 0; check_frames(); push(OBJECTS) }
-    :: STEP(PENDSV, 7) pop() }
-    /* resume */
-    :: STEP(PENDSV, 10) assert(kind[sp - 1] == KERNEL && at[sp - 1] == 10);
-        kind[sp] = SAVED; at[sp] = 0; push(PENDSV); at[sp] = 11; on = current }
-#ifdef FAULT_RESUME_LOOK
-    :: STEP(PENDSV, 11) at[sp] = 13 }
-#else
-    :: STEP(PENDSV, 11) saved[sp] = HIGHEST(ready); at[sp] = 12 }
+    :: STEP(PENDSV, 7) /* a thread preempts the main stack */
+        p = saved[sp]; saved[sp] = 0;
+        kind[sp] = SAVED; at[sp] = 0; outer[sp] = preempted; closing[sp] = (returning == LOOP);
+        push(PENDSV); at[sp] = 8; saved[sp] = p; p = 0 }
+    :: STEP(PENDSV, 8) /* v7-M begins the thread that it has selected, v6-M chooses again */
+#ifndef FAULT_OUTER
+        preempted = 0;
 #endif
-    :: STEP(PENDSV, 12) at[sp] = 13; if :: saved[sp] > ceiling -> pended = true :: else fi; saved[sp] = 0 }
-    :: STEP(PENDSV, 13) pop(); assert(TOP(SAVED)) }
-    /* leave */
-    :: STEP(PENDSV, 20) assert(current == on); at[sp] = 21 }
-#ifdef FAULT_CURRENT
-    :: STEP(PENDSV, 21) at[sp] = 22 }
-#else
-    :: STEP(PENDSV, 21) current = 0; at[sp] = 22 }
+        returning = 0;
+        if
+        :: at[sp] = 23
+        :: saved[sp] = 0; at[sp] = 22
+        fi }
+    :: STEP(PENDSV, 9) pop() }
+    /* a thread ran: the choice */
+    :: STEP(PENDSV, 20) assert(current == on);
+#ifdef FAULT_CUT
+        preempted = below[on];
 #endif
-    :: STEP(PENDSV, 22) pop(); assert(TOP(SAVED)); pop(); on = 0;
-        assert(TOP(KERNEL) && at[sp] == 10) }
+        on = 0; at[sp] = 22 }
+    :: STEP(PENDSV, 22) saved[sp] = HIGHEST(ready); at[sp] = 24 }
+    :: STEP(PENDSV, 24)
+        if
+        :: saved[sp] > ceiling && thread[saved[sp]] -> at[sp] = 23
+        :: saved[sp] > ceiling && !thread[saved[sp]] -> saved[sp] = 0; at[sp] = 26
+        :: saved[sp] <= ceiling -> saved[sp] = preempted; at[sp] = (preempted != 0 -> 25 : 26)
+        fi }
+    :: STEP(PENDSV, 23) p = saved[sp];
+        check_ceiling(p);
+        assert(below[p] == 0 && its_ceiling[p] == 0);
+        below[p] = preempted; its_ceiling[p] = ceiling; preempted = p; p = 0; at[sp] = 27 }
+    :: STEP(PENDSV, 27) ceiling = threshold[saved[sp]]; at[sp] = 25 }
+    :: STEP(PENDSV, 25) on = saved[sp]; current = on; check_ceiling(on); assert(preempted == on); pop();
+        assert(IN_THREAD) }
+    /* no thread: an object preempts the last one, or the main stack continues */
+    :: STEP(PENDSV, 26)
+#ifndef FAULT_CURRENT
+        current = 0;
+#endif
+        at[sp] = 28 }
+    :: STEP(PENDSV, 28)
+        if
+        :: preempted != 0 -> closing[sp] = true; at[sp] = 6
+        :: preempted == 0 -> pop(); assert(TOP(SAVED));
+            preempted = outer[sp]; outer[sp] = 0;
+            kind[sp] = PENDSV; at[sp] = (closing[sp] -> 9 : 4);
+            if :: closing[sp] -> returning = LOOP :: else fi;
+            closing[sp] = false;
+#ifdef FAULT_LOOK
+            at[sp] = 9
+#endif
+        fi }
 
     /* pawl_port_preempt_thread */
-    :: STEP(OBJECTS, 0) at[sp] = 1; push(KERNEL); closing[sp] = true;
-#ifndef FAULT_OPEN_START
-        saved[sp] = ceiling; outer[sp] = preempted; at[sp] = 1
-#endif
-        }
-    :: STEP(OBJECTS, 1) returning = true; at[sp] = 2 }
+    :: STEP(OBJECTS, 0) at[sp] = 1; push(KERNEL); closing[sp] = true; saved[sp] = saved[sp - 2]; at[sp] = 1 }
+    :: STEP(OBJECTS, 1) returning = 1; at[sp] = 2 }
     :: STEP(OBJECTS, 2) pended = true; at[sp] = 3 }
     :: STEP(OBJECTS, 3) masked = false; at[sp] = 4 }
     :: STEP(OBJECTS, 4) assert(false) } /* PendSV has been taken */
     od;
-    assert(sp == 0 && ceiling == 0 && !masked && !pended && !returning && nested == 0);
+    assert(sp == 0 && ceiling == 0 && !masked && !pended && returning == 0 && nested == 0);
     assert(on == 0 && current == 0 && preempted == 0);
     assert(waiting == 0 || count == 0);
     assert(unused == count);

@@ -11,7 +11,7 @@ pawl_thread_descriptor thread_descriptors[TOP + 1];
 
 #define NO_THREAD                                                                                  \
     {                                                                                              \
-        PAWL_ACTIVE(NULL), NULL, NULL, 0u, 0u                                                      \
+        PAWL_ACTIVE(NULL), NULL, NULL, 0u, 0u, 0u, 0u, 0u                                          \
     }
 
 pawl_thread threads[TOP + 1] = {
@@ -55,7 +55,8 @@ static pawl_thread_descriptor describe(uint8_t priority, uint32_t *stack)
                                     run_body,
                                     (void *)(uintptr_t)&priorities[priority],
                                     stack,
-                                    size};
+                                    size,
+                                    NULL};
 }
 
 int prepare_threads(void **state)

@@ -4,17 +4,19 @@
  * with threads.
  *
  * Active objects run on the main stack as under the kernel preemptive: a preemption is a nested
- * call. Threads are coroutines of the loop that runs the objects. The loop runs on the main stack,
- * resumes a thread, and continues when the thread leaves because it waits or is preempted. So no
- * object runs on a thread's stack.
+ * call. Each thread has a stack of its own. So no object runs on a thread's stack.
  *
- *     main stack   | object 2, loop | object 7, loop |        object 9
- *     resumes             thread 3 (preempted)  thread 8 (preempted)
+ *     main stack   | object 2 |        | object 7, loop |        | object 9, loop |
+ *     threads                 | thread 3                | thread 8
  *
- * Preempted threads form a chain. Each has a priority above the ceiling of the one that it
- * preempted. So ceilings rise along the chain, and the last thread continues first; a thread that
- * holds a mutex keeps its ceiling in this way. Only the thread that runs can wait, so only the last
- * thread leaves the chain.
+ * What preempts is above what it preempts, so all that is under way forms a stack, and the last one
+ * continues first. `pawl_threads.preempted` is the last thread that has begun and not ended to run;
+ * `below` is the thread under it. NULL: the main stack is under it. The port keeps what the main
+ * stack was under before, with the registers of the main stack.
+ *
+ * The port changes from one thread to another, or to the main stack and back, in one step, in which
+ * pawl_kernel_next chooses. A thread keeps the ceiling of what is under it, and restores it when it
+ * begins to wait. A thread that is preempted keeps its place, and so a mutex its ceiling.
  */
 #include "observe.h"
 #include "step.h"
@@ -23,69 +25,108 @@
 
 pawl_threads_state pawl_threads;
 
-/*
- * Runs the last thread of the chain until it leaves, and removes it from the chain if it waits.
- * Called and left in a critical section; the thread leaves the section while it runs. Interrupts
- * are enabled for a moment after the thread has left. What preempts then is above the thread's
- * ceiling, and restores the ceiling and the chain.
- */
-static void resume(pawl_thread *thread)
+#if PAWL_OBSERVED
+enum { NOT_KNOWN = 255 };
+
+/* What runs again after the objects or the thread that start next, if the observed priority is not
+ * that. */
+static uint8_t observed_beneath = NOT_KNOWN;
+static uint8_t beneath_thread[PAWL_MAX_PRIORITY + 1]; /* [priority]: the same, while it runs */
+
+static unsigned priority_of(pawl_thread const *thread)
 {
-    PAWL_OBSERVE_SWITCH(thread->active.descriptor->priority);
-    pawl_threads.current = thread;
-    pawl_runtime.ceiling = thread->ceiling;
-    pawl_port_resume_thread(thread);
-    thread->ceiling = pawl_runtime.ceiling;
-    pawl_active_descriptor const *const descriptor = thread->active.descriptor;
-    PAWL_CHECK(THREAD, 6, pawl_thread_described(thread)->stack[0] == (uint32_t)PAWL_STACK_PAINT);
-    pawl_port_close();
-    if ((pawl_runtime.ready & pawl_priority_bit(descriptor->priority)) == 0u) {
-        pawl_threads.preempted = thread->below;
-    }
+    return thread->active.descriptor->priority;
 }
 
-/* Runs an object or thread, whose priority is above all ceilings. In a critical section. */
-static inline void run(pawl_active *active)
+static unsigned take_beneath(unsigned otherwise)
 {
-    pawl_queue const queue = pawl_queue_of(active);
-    if (queue.length != 0u) {
-        PAWL_OBSERVE_SWITCH(active->descriptor->priority);
-        pawl_runtime.ceiling = active->descriptor->threshold;
-        pawl_step(active, &queue, 0u);
-        pawl_port_close();
-    } else {
-        pawl_thread *const thread = (pawl_thread *)(void *)active;
-        thread->below = pawl_threads.preempted;
-        pawl_threads.preempted = thread;
-        resume(thread);
+    unsigned const known = observed_beneath;
+    observed_beneath = (uint8_t)NOT_KNOWN;
+    return (known != (unsigned)NOT_KNOWN) ? known : otherwise;
+}
+
+/* `left` ran; `next` runs and has just begun to, or continues; or the main stack runs. */
+static void observe_change(pawl_thread const *left, pawl_thread const *next, bool begins,
+                           bool object)
+{
+    pawl_thread const *const top = begins ? next->below : pawl_threads.preempted;
+    bool const ended = (left != NULL) && (left != top);
+    unsigned const beneath =
+        take_beneath(ended ? beneath_thread[priority_of(left)] : pawl_observed_priority);
+    if (begins) {
+        beneath_thread[priority_of(next)] = (uint8_t)beneath;
     }
+    if (next != NULL) {
+        pawl_observe_switch(priority_of(next));
+    } else if (object) {
+        observed_beneath = (uint8_t)((top != NULL) ? priority_of(top) : beneath);
+    } else {
+        pawl_observe_switch(beneath);
+    }
+}
+#endif
+
+/* A switch runs its pieces with interrupts enabled: only a later one lowers the ceiling. */
+pawl_thread *pawl_kernel_next(void)
+{
+    pawl_thread *const left = pawl_threads.current;
+    pawl_thread *const top = pawl_threads.preempted;
+    unsigned const ceiling = pawl_runtime.ceiling;
+    unsigned const priority = pawl_highest(pawl_runtime.ready);
+    pawl_thread *next = top;
+    if (left != NULL) {
+        PAWL_CHECK(THREAD, 6, pawl_thread_described(left)->stack[0] == (uint32_t)PAWL_STACK_PAINT);
+    }
+    if (priority > ceiling) {
+        next = NULL;
+        if ((pawl_threads.all & pawl_priority_bit(priority)) != 0u) {
+            next = (pawl_thread *)(void *)pawl_runtime.system.by_priority[priority];
+            pawl_thread_group *const group = pawl_thread_described(next)->group;
+            if (group != NULL) {
+                next = group->pick(group);
+            }
+            next->below = top;
+            next->ceiling = (uint8_t)ceiling;
+            pawl_threads.preempted = next;
+            pawl_runtime.ceiling = next->own;
+        }
+    }
+    if (pawl_port_stopped()) {
+        next = NULL;
+    }
+    PAWL_IF_OBSERVED(
+        observe_change(left, next, (next != NULL) && (next != top), priority > ceiling));
+    pawl_threads.current = next;
+    return next;
 }
 
 /* Left in a critical section, with the ceiling `base`. On the main stack. */
 static void run_above(uint8_t base)
 {
-    pawl_port_close();
-    PAWL_OBSERVE_PREEMPTION();
-    pawl_thread *const outer = pawl_threads.preempted; /* an outer loop resumes it */
-    while (!pawl_port_stopped()) {
-        pawl_thread *const last = pawl_threads.preempted;
-        uint8_t const ceiling = (last == outer) ? base : last->ceiling;
+#if PAWL_OBSERVED
+    unsigned const preempted_priority = take_beneath(pawl_observed_priority);
+#endif
+    for (;;) {
+        pawl_port_close();
         unsigned const priority = pawl_highest(pawl_runtime.ready);
-        if (priority > ceiling) {
-            run(pawl_runtime.system.by_priority[priority]);
-        } else if (last != outer) {
-            resume(last);
-        } else {
+        if ((priority <= base) || pawl_port_stopped()) {
             break;
+        }
+        pawl_active *const active = pawl_runtime.system.by_priority[priority];
+        pawl_queue const queue = pawl_queue_of(active);
+        if (queue.length != 0u) {
+            PAWL_OBSERVE_SWITCH(priority);
+            pawl_runtime.ceiling = active->descriptor->threshold;
+            pawl_step(active, &queue, 0u);
+        } else {
+            PAWL_IF_OBSERVED(observed_beneath = (uint8_t)preempted_priority);
+            pawl_runtime.ceiling = base;
+            pawl_port_run_threads();
+            PAWL_IF_OBSERVED(observed_beneath = (uint8_t)NOT_KNOWN);
         }
     }
     pawl_runtime.ceiling = base;
     PAWL_OBSERVE_RETURN();
-}
-
-void pawl_kernel_preempt_and_close(void)
-{
-    run_above(pawl_runtime.ceiling);
 }
 
 void pawl_kernel_preempt_above(uint8_t base)
@@ -102,7 +143,8 @@ void pawl_kernel_preempt(void)
     } else if (pawl_threads.current != NULL) {
         pawl_port_leave_thread();
     } else {
-        pawl_kernel_preempt_and_close();
-        pawl_critical_exit(before);
+        pawl_critical_exit(0u); /* the loop selects in critical sections of its own */
+        run_above(pawl_runtime.ceiling);
+        pawl_critical_exit(0u);
     }
 }

@@ -9,6 +9,14 @@
 /* The function of every thread. The port calls it on the thread's stack, interrupts enabled. */
 void pawl_kernel_thread_main(void);
 
+/*
+ * Chooses what runs next, for ports: when a thread leaves, or when the main stack lets threads run.
+ * The registers of what ran are saved; no task runs meanwhile, but interrupts may be taken. Returns
+ * the thread, which is current now; or NULL: the main stack continues. If a preempted thread is
+ * left then, objects above the ceiling run first, on top of the main stack.
+ */
+__attribute__((used)) pawl_thread *pawl_kernel_next(void);
+
 /* The system is about to start: resets the variables of threads. */
 static inline void pawl_kernel_forget_threads(void)
 {
@@ -16,6 +24,7 @@ static inline void pawl_kernel_forget_threads(void)
     pawl_threads.current = NULL;
     pawl_threads.preempted = NULL;
     pawl_threads.delayed = 0u;
+    pawl_threads.all = 0u;
 }
 
 /* Whether objects run on the stack of the caller, a task: they do not on that of a thread. */

@@ -19,10 +19,7 @@ bool pawl_semaphore_signal(pawl_semaphore *semaphore)
         uint8_t const priority = (uint8_t)pawl_highest(waiting);
         pawl_priority_set const bit = pawl_priority_bit(priority);
         semaphore->waiting = waiting & ~bit;
-        pawl_runtime.ready |= bit;
-        PAWL_OBSERVE_READY(priority);
-        pawl_critical_exit(before);
-        pawl_kernel_made_ready(priority);
+        pawl_thread_ready(priority, before);
         return true;
     }
     unsigned const count = semaphore->count;

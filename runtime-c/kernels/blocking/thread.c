@@ -17,9 +17,13 @@ void pawl_thread_start(void *thread_)
     pawl_port_claim_stack(descriptor);
     uint32_t *const end = end_of_stack(descriptor);
     pawl_paint(descriptor->stack, end);
+    thread->own = descriptor->base.threshold;
+    thread->suspended = 0u;
+    thread->guard = pawl_port_guard(descriptor->stack);
     thread->context = pawl_port_new_context(descriptor->stack, end);
-    thread->ceiling = descriptor->base.priority;
-    pawl_runtime.ready |= pawl_priority_bit(descriptor->base.priority);
+    pawl_priority_set const bit = pawl_priority_bit(descriptor->base.priority);
+    pawl_threads.all |= bit;
+    pawl_runtime.ready |= bit;
     PAWL_OBSERVE_READY(descriptor->base.priority);
 }
 
@@ -28,17 +32,10 @@ pawl_priority_set pawl_thread_enter(void)
     pawl_thread const *const thread = pawl_threads.current;
     PAWL_CHECK(THREAD, 1, (thread != NULL) && !pawl_port_in_isr());
     uint8_t const priority = thread->active.descriptor->priority;
-    PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == priority);
+    PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == thread->own);
     pawl_critical const before = pawl_critical_enter();
     PAWL_CHECK(THREAD, 3, before == 0u);
     return pawl_priority_bit(priority);
-}
-
-void pawl_thread_block(pawl_priority_set bit)
-{
-    pawl_runtime.ready &= ~bit;
-    PAWL_OBSERVE_BLOCK(bit);
-    pawl_port_leave_thread();
 }
 
 void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks)

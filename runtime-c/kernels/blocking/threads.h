@@ -14,11 +14,13 @@
 
 /*
  * Written in critical sections. A thread's bit in `pawl_runtime.ready` is set while it may run, and
- * cleared when it begins to wait. The assembly of ports relies on the place of the first member.
+ * cleared when it begins to wait. The assembly of ports relies on the places of the first three
+ * members.
  */
 typedef struct {
     pawl_thread *current;      /* the thread that runs or is interrupted; NULL: main stack */
-    pawl_thread *preempted;    /* the end of the chain of preempted threads */
+    pawl_thread *preempted;    /* the last thread that runs or is preempted; NULL: main stack */
+    pawl_priority_set all;     /* the threads */
     pawl_priority_set delayed; /* threads that wait for a time, or have done so just before */
     pawl_ticks earliest;       /* the earliest time at which one of them is due */
 } pawl_threads_state;
@@ -36,8 +38,41 @@ static inline pawl_thread_descriptor const *pawl_thread_described(pawl_thread co
  */
 pawl_priority_set pawl_thread_enter(void);
 
-/* Waits until the thread's bit is set again. Called in that critical section, which it leaves. */
-void pawl_thread_block(pawl_priority_set bit);
+/*
+ * The current thread lets others run: what is under it gets its ceiling back. Called in a critical
+ * section, which it leaves: until then, interrupts only request the change that is requested
+ * already. Returns when the thread is chosen again.
+ */
+static inline void pawl_thread_step_aside(pawl_thread const *thread)
+{
+    pawl_threads.preempted = thread->below;
+    pawl_runtime.ceiling = thread->ceiling;
+    pawl_port_leave_thread();
+}
+
+/*
+ * Waits until the thread's bit is set again. Called in that critical section, which it leaves.
+ */
+static inline void pawl_thread_block(pawl_priority_set bit)
+{
+    pawl_runtime.ready &= ~bit;
+    PAWL_OBSERVE_BLOCK(bit);
+    pawl_thread_step_aside(pawl_threads.current);
+}
+
+/*
+ * Makes a thread ready, which waits, and leaves the critical section with `before`. If the thread
+ * is above the ceiling, it runs now (task) or after the interrupts.
+ */
+static inline void pawl_thread_ready(uint8_t priority, pawl_critical before)
+{
+    pawl_runtime.ready |= pawl_priority_bit(priority);
+    PAWL_OBSERVE_READY(priority);
+    pawl_critical_exit(before);
+    if (priority > pawl_runtime.ceiling) {
+        pawl_port_switch();
+    }
+}
 
 /* The same, for no more than `ticks` ticks. */
 void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks);

@@ -71,24 +71,44 @@ static inline void pawl_port_claim_stack(pawl_thread_descriptor const *thread)
 }
 #endif
 
+/* What PendSV writes to the register that guards the stack; 0 if no register does. */
+uint32_t pawl_port_guard(uint32_t const *lowest);
+
 /* Makes a context at the end of a thread's stack that will call pawl_kernel_thread_main. */
 void *pawl_port_new_context(uint32_t *lowest, uint32_t *end);
 
-/*
- * Called in a thread, in the outermost critical section, which it leaves: continues the code that
- * has resumed the thread. Returns when the thread is resumed again.
- */
-void pawl_port_leave_thread(void);
+/* Requests PendSV, which changes the stacks. */
+static inline void pawl_port_pend(void)
+{
+    *(uint32_t volatile *)0xE000ED04u = (uint32_t)1u << 28; /* ICSR, PENDSVSET */
+    __DSB();
+}
 
 /*
- * Called on the main stack, in the outermost critical section, which it leaves: continues the
- * thread, which is `pawl_threads.current`. Returns when the thread has left; then no thread is
- * current. PendSV changes the stacks, both ways.
+ * Called in a thread, in the outermost critical section, which it leaves: runs what
+ * pawl_kernel_next chooses. Returns when the thread continues.
  */
-static inline void pawl_port_resume_thread(pawl_thread *thread)
+static inline void pawl_port_leave_thread(void)
 {
-    (void)thread;
-    pawl_port_leave_thread();
+    pawl_port_pend();
+    pawl_critical_exit(0u);
+    __ISB(); /* PendSV is taken here */
+}
+
+/*
+ * Called on the main stack, in the outermost critical section, which it leaves: runs the threads
+ * that pawl_kernel_next chooses. Returns when the main stack continues; then no thread is current.
+ */
+void pawl_port_run_threads(void);
+
+/*
+ * A thread above the ceiling has become ready: it runs at once (task), or after the interrupts and
+ * the critical section, which mask PendSV.
+ */
+static inline void pawl_port_switch(void)
+{
+    pawl_port_pend();
+    __ISB();
 }
 
 #endif

@@ -42,20 +42,32 @@ void pawl_port_forget_threads(void);
 /* The whole stack of a thread is about to be written. */
 void pawl_port_claim_stack(pawl_thread_descriptor const *thread);
 
+/* What the port needs to guard a stack. */
+static inline uint32_t pawl_port_guard(uint32_t const *lowest)
+{
+    (void)lowest;
+    return 0u;
+}
+
 /* Makes a context at the end of a thread's stack that will call pawl_kernel_thread_main. */
 void *pawl_port_new_context(uint32_t *lowest, uint32_t *end);
 
 /*
- * Called on the main stack, in the outermost critical section, which it leaves: continues the
- * thread, which is `pawl_threads.current`. Returns when the thread has left; then no thread is
- * current.
+ * Called on the main stack, in the outermost critical section, which it leaves: runs the threads
+ * that pawl_kernel_next chooses. Returns when the main stack continues; then no thread is current.
  */
-void pawl_port_resume_thread(pawl_thread *thread);
+void pawl_port_run_threads(void);
 
 /*
- * Called in a thread, in the outermost critical section, which it leaves: continues the code that
- * has resumed the thread. Returns when the thread is resumed again.
+ * Called in a thread, in the outermost critical section, which it leaves: runs what
+ * pawl_kernel_next chooses. Returns when the thread continues.
  */
 void pawl_port_leave_thread(void);
+
+/*
+ * A thread above the ceiling has become ready: it runs at once (task), or after the interrupts and
+ * the critical section.
+ */
+void pawl_port_switch(void);
 
 #endif

@@ -38,13 +38,14 @@ typedef struct {
     size_t stack_size;
 } context;
 
-/* The context of the loop that resumes threads, while a thread runs. Only the innermost loop waits.
- */
+/* The context of the main stack, while a thread runs. */
 static context common;
+static context *left; /* what ran before the last change */
 static bool in_thread;
 
 static void change(context *from, context *to)
 {
+    left = from;
     __sanitizer_start_switch_fiber(&from->fake_stack, to->stack, to->stack_size);
     if (swapcontext(&from->registers, &to->registers) != 0) {
         abort();
@@ -55,7 +56,7 @@ static void change(context *from, context *to)
 /* The first function on a thread's stack. The thread has just become the current one. */
 static void enter(void)
 {
-    __sanitizer_finish_switch_fiber(NULL, &common.stack, &common.stack_size);
+    __sanitizer_finish_switch_fiber(NULL, &left->stack, &left->stack_size);
     pawl_critical_exit(false);
     pawl_kernel_thread_main();
 }
@@ -100,18 +101,38 @@ void *pawl_port_new_context(uint32_t *lowest, uint32_t *end)
     return fresh;
 }
 
-void pawl_port_resume_thread(pawl_thread *thread)
+/* While objects preempt a thread, threads that preempt these objects are run by another call. */
+void pawl_port_run_threads(void)
 {
-    in_thread = true;
-    change(&common, thread->context);
-    in_thread = false;
+    pawl_thread *const outer = pawl_threads.preempted;
+    pawl_threads.preempted = NULL;
+    pawl_thread const *next = pawl_kernel_next();
+    while (next != NULL) {
+        in_thread = true;
+        change(&common, next->context);
+        in_thread = false;
+        next = NULL;
+        if ((pawl_threads.preempted != NULL) && !pawl_port_stopped()) {
+            pawl_kernel_preempt_above(pawl_runtime.ceiling); /* objects preempt that thread */
+            next = pawl_kernel_next();
+        }
+    }
+    pawl_threads.preempted = outer;
     pawl_critical_exit(false);
 }
 
 void pawl_port_leave_thread(void)
 {
     pawl_thread *const thread = pawl_threads.current;
-    pawl_threads.current = NULL;
-    change(thread->context, &common);
+    pawl_thread const *const next = pawl_kernel_next();
+    if (next != thread) {
+        change(thread->context, (next != NULL) ? next->context : &common);
+    }
     pawl_critical_exit(false);
+}
+
+void pawl_port_switch(void)
+{
+    pawl_port_preempt_after_isr();
+    pawl_critical_exit(pawl_critical_enter()); /* as the port takes interrupts here */
 }

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The kernel blocking: threads of one priority, which take turns. */
+#include "threads.h"
+
+static pawl_thread_group group;
+static pawl_semaphore one;
+
+/* The threads at HIGH and TOP are a group. */
+static int prepare_group(void **state)
+{
+    int const result = prepare_threads(state);
+    group = (pawl_thread_group)PAWL_THREAD_GROUP(HIGH, TOP);
+    one = (pawl_semaphore)PAWL_SEMAPHORE(0u, 3u);
+    thread_descriptors[HIGH].group = &group;
+    thread_descriptors[HIGH].base.threshold = TOP;
+    thread_descriptors[TOP].group = &group;
+    return result;
+}
+
+static void yield_thrice(void)
+{
+    for (unsigned i = 0u; i < 3u; ++i) {
+        note_number(i);
+        note(" ");
+        pawl_thread_yield();
+    }
+}
+
+static void membersTakeTurns(void **state)
+{
+    (void)state;
+    bodies[HIGH] = yield_thrice;
+    bodies[TOP] = yield_thrice;
+    boot_threads();
+    expect_log("t6{0 t5{0 1 1 2 2 }}");
+}
+
+static void lonelyMemberContinues(void **state)
+{
+    (void)state;
+    bodies[HIGH] = yield_thrice;
+    boot_threads();
+    expect_log("t5{0 1 2 }");
+}
+
+static void threadWithoutGroupContinues(void **state)
+{
+    (void)state;
+    bodies[LOW] = yield_thrice;
+    boot_threads();
+    expect_log("t2{0 1 2 }");
+}
+
+static void wait_for_one(void)
+{
+    pawl_semaphore_wait(&one);
+    note("got ");
+}
+
+static void signal_and_yield(void)
+{
+    (void)pawl_semaphore_signal(&one);
+    note("signalled ");
+    pawl_thread_yield();
+    note("back ");
+}
+
+static void memberThatBecomesReadyWaitsForItsTurn(void **state)
+{
+    (void)state;
+    bodies[TOP] = wait_for_one;
+    bodies[HIGH] = signal_and_yield;
+    boot_threads();
+    expect_log("t6{t5{signalled got }back }");
+}
+
+static void signal_one(void)
+{
+    (void)pawl_semaphore_signal(&one);
+}
+
+static void interrupt_and_yield(void)
+{
+    interrupt(signal_one);
+    note("signalled ");
+    pawl_thread_yield();
+    note("back ");
+}
+
+static void interruptDoesNotHaveAMemberPreemptAnother(void **state)
+{
+    (void)state;
+    bodies[TOP] = wait_for_one;
+    bodies[HIGH] = interrupt_and_yield;
+    boot_threads();
+    expect_log("t6{t5{signalled got }back }");
+}
+
+static void delay_and_yield(void)
+{
+    pawl_delay(1u);
+    yield_thrice();
+}
+
+static void turnsGoOnAfterWaiting(void **state)
+{
+    (void)state;
+    bodies[HIGH] = delay_and_yield;
+    bodies[TOP] = delay_and_yield;
+    boot_threads();
+    expect_log("t6{t5{");
+    uint8_t const before = pawl_scheduler_lock(TOP);
+    tick(0u, 1u);
+    pawl_scheduler_unlock(before);
+    expect_log("0 0 1 1 2 2 }}");
+}
+
+static void post_to_4(void)
+{
+    pawl_post(&probes[4].active, &event_b);
+    note("- ");
+    pawl_thread_yield();
+    note("end ");
+}
+
+static void objectsBelowWaitForAllMembers(void **state)
+{
+    (void)state;
+    bodies[HIGH] = post_to_4;
+    bodies[TOP] = post_to_4;
+    boot_threads();
+    expect_log("t6{- t5{- end }end }4:B{}4:B{}");
+}
+
+int main(void)
+{
+    struct CMUnitTest const tests[] = {
+        cmocka_unit_test_setup(membersTakeTurns, prepare_group),
+        cmocka_unit_test_setup(lonelyMemberContinues, prepare_group),
+        cmocka_unit_test_setup(threadWithoutGroupContinues, prepare_group),
+        cmocka_unit_test_setup(memberThatBecomesReadyWaitsForItsTurn, prepare_group),
+        cmocka_unit_test_setup(interruptDoesNotHaveAMemberPreemptAnother, prepare_group),
+        cmocka_unit_test_setup(turnsGoOnAfterWaiting, prepare_group),
+        cmocka_unit_test_setup(objectsBelowWaitForAllMembers, prepare_group),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
