@@ -531,6 +531,56 @@ static void stack_used_up(void)
     in_thread(use_up_stack);
 }
 
+static pawl_resource resource = PAWL_RESOURCE(HIGH);
+static pawl_resource inner_resource = PAWL_RESOURCE(TOP);
+
+static void lock_resource_twice(void)
+{
+    resource = (pawl_resource)PAWL_RESOURCE(HIGH);
+    pawl_resource_lock(&resource);
+    pawl_resource_lock(&resource);
+}
+
+static void owner_locks_again(void)
+{
+    in_thread(lock_resource_twice);
+}
+
+static void unlock_free_resource(void)
+{
+    resource = (pawl_resource)PAWL_RESOURCE(HIGH);
+    pawl_resource_unlock(&resource);
+}
+
+static void other_thread_unlocks(void)
+{
+    in_thread(unlock_free_resource);
+}
+
+static void unlock_outer_resource(void)
+{
+    resource = (pawl_resource)PAWL_RESOURCE(HIGH);
+    inner_resource = (pawl_resource)PAWL_RESOURCE(TOP);
+    pawl_resource_lock(&resource);
+    pawl_resource_lock(&inner_resource);
+    pawl_resource_unlock(&resource);
+}
+
+static void owner_unlocks_in_wrong_order(void)
+{
+    in_thread(unlock_outer_resource);
+}
+
+static void lock_resource_for_no_time(void)
+{
+    (void)pawl_resource_lock_for(&resource, 0u);
+}
+
+static void no_time_for_a_resource(void)
+{
+    in_thread(lock_resource_for_no_time);
+}
+
 static void post_to_high(void)
 {
     pawl_post(&threads[HIGH].active, &event_a);
@@ -857,6 +907,10 @@ static struct {
     {"thread:3", wait_for_a_tick_with_interrupts_masked},
     {"thread:4", no_delay},
     {"thread:4", no_time_to_wait},
+    {"thread:4", no_time_for_a_resource},
+    {"resource:1", owner_locks_again},
+    {"resource:2", other_thread_unlocks},
+    {"resource:3", owner_unlocks_in_wrong_order},
     {"thread:5", start_with_small_stack},
     {"thread:6", stack_used_up},
     {"queue:1", post_to_a_thread},

@@ -32,12 +32,14 @@
 #include <pawl/defer.h>
 #include <pawl/event.h>
 #include <pawl/fault.h>
+#include <pawl/fifo.h>
 #include <pawl/kernel.h>
 #include <pawl/machine.h>
 #include <pawl/mutex.h>
 #include <pawl/outcome.h>
 #include <pawl/pool.h>
 #include <pawl/publish.h>
+#include <pawl/resource.h>
 #include <pawl/semaphore.h>
 #include <pawl/stack.h>
 #include <pawl/statistics.h>
