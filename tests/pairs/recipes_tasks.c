@@ -87,6 +87,86 @@ static uint32_t delay(unsigned call)
     return 0u;
 }
 
+static uint32_t slots[4][2];
+static pawl_fifo fifo = PAWL_FIFO(slots);
+static uint32_t sent;
+
+static void make_message(uint32_t *message)
+{
+    message[0] = ++sent;
+    message[1] = message[0];
+}
+
+/* What was put is taken whole, by this caller or the other one. */
+static uint32_t try_fifo(unsigned call)
+{
+    uint32_t message[2];
+    (void)call;
+    make_message(message);
+    EXPECT(pawl_fifo_try_put(&fifo, message));
+    EXPECT(pawl_fifo_try_take(&fifo, message));
+    EXPECT(message[0] == message[1]);
+    return 0u;
+}
+
+static uint32_t use_fifo(unsigned call)
+{
+    uint32_t message[2];
+    (void)call;
+    make_message(message);
+    pawl_fifo_put(&fifo, message);
+    pawl_fifo_take(&fifo, message);
+    EXPECT(message[0] == message[1]);
+    return 0u;
+}
+
+static uint32_t use_fifo_in_time(unsigned call)
+{
+    uint32_t message[2];
+    (void)call;
+    make_message(message);
+    EXPECT(pawl_fifo_put_for(&fifo, message, 1u));
+    EXPECT(pawl_fifo_take_for(&fifo, message, 1u));
+    EXPECT(message[0] == message[1]);
+    return 0u;
+}
+
+static pawl_resource resource = PAWL_RESOURCE(HIGH);
+
+static uint32_t use_resource(unsigned call)
+{
+    (void)call;
+    pawl_resource_lock(&resource);
+    pawl_resource_unlock(&resource);
+    EXPECT(pawl_resource_try(&resource));
+    pawl_resource_unlock(&resource);
+    EXPECT(pawl_resource_lock_for(&resource, 1u));
+    pawl_resource_unlock(&resource);
+    return 0u;
+}
+
+static uint32_t resume(unsigned call)
+{
+    (void)call;
+    pawl_thread_resume(&worker);
+    return 0u;
+}
+
+static uint32_t suspend(unsigned call)
+{
+    (void)call;
+    pawl_thread_resume(&worker);
+    pawl_thread_suspend();
+    return 0u;
+}
+
+static uint32_t yield(unsigned call)
+{
+    (void)call;
+    pawl_thread_yield();
+    return 0u;
+}
+
 static uint32_t thread_least_free(unsigned call)
 {
     (void)call;
@@ -106,6 +186,14 @@ recipe const task_recipes[] = {
     {"pawl_semaphore_wait", "", wait_counter, STEPWISE},
     {"pawl_semaphore_wait_for", "", wait_for_counter, STEPWISE},
     {"pawl_delay", "", delay, STEPWISE},
+    {"pawl_fifo_try_put pawl_fifo_try_take", "", try_fifo, STEPWISE},
+    {"pawl_fifo_put pawl_fifo_take", "", use_fifo, STEPWISE},
+    {"pawl_fifo_put_for pawl_fifo_take_for", "", use_fifo_in_time, STEPWISE},
+    {"pawl_resource_lock pawl_resource_unlock pawl_resource_try pawl_resource_lock_for", "",
+     use_resource, STEPWISE},
+    {"pawl_thread_resume", "", resume, 0u},
+    {"pawl_thread_suspend", "", suspend, STEPWISE},
+    {"pawl_thread_yield", "", yield, STEPWISE},
     {"pawl_thread_least_free", "", thread_least_free, RUNS_LONG},
 #endif
     {NULL, NULL, NULL, 0u},

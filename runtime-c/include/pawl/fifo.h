@@ -92,8 +92,8 @@ bool pawl_fifo_try_take(pawl_fifo *fifo, uint32_t *message);
 /**
  * Has `event`, a static event, posted to an active object for each message that is put from now on;
  * `reader` NULL ends it. The object takes one message for each event by pawl_fifo_try_take; its
- * queue needs a slot for each message that the FIFO can hold. Caller: main, before pawl_run, or a
- * task while no other one uses the FIFO. Asserts: nothing. Cost: constant.
+ * queue needs a slot for each message that the FIFO can hold. Caller: main. Asserts: nothing. Cost:
+ * constant.
  */
 void pawl_fifo_notify(pawl_fifo *fifo, pawl_active *reader, pawl_event const *event);
 

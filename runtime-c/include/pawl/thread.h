@@ -65,7 +65,10 @@ typedef struct pawl_thread_group {
         ((UINT32_MAX >> (32u - (highest))) & (UINT32_MAX << ((lowest)-1u))), 0u, pawl_thread_pick  \
     }
 
-/* Chooses the member that runs next. Called by the kernel. */
+/**
+ * Chooses the member that runs next. Caller: pawl_run, through the group. Asserts: nothing. Cost:
+ * constant.
+ */
 struct pawl_thread *pawl_thread_pick(pawl_thread_group *group);
 
 /** The constants of a thread. */
