@@ -10,7 +10,7 @@
 #include <pawl/critical.h>
 #include <pawl/fifo.h>
 
-static uint16_t after(pawl_fifo const *fifo, uint16_t slot)
+static uint16_t next_slot(pawl_fifo const *fifo, uint16_t slot)
 {
     unsigned const next = (unsigned)slot + fifo->words;
     return (next == fifo->size) ? 0u : (uint16_t)next;
@@ -24,12 +24,12 @@ static void copy(uint32_t *to, uint32_t const *from, unsigned words)
 }
 
 /* The caller has room. */
-static void append(pawl_fifo *fifo, uint32_t const *message)
+static void put_message(pawl_fifo *fifo, uint32_t const *message)
 {
     pawl_critical const before = pawl_critical_enter();
     uint16_t const slot = fifo->tail;
     copy(&fifo->slots[slot], message, fifo->words);
-    fifo->tail = after(fifo, slot);
+    fifo->tail = next_slot(fifo, slot);
     pawl_critical_exit(before);
     (void)pawl_semaphore_signal(&fifo->messages);
     if (fifo->reader != NULL) {
@@ -38,12 +38,12 @@ static void append(pawl_fifo *fifo, uint32_t const *message)
 }
 
 /* The caller has a message. */
-static void remove_oldest(pawl_fifo *fifo, uint32_t *message)
+static void take_message(pawl_fifo *fifo, uint32_t *message)
 {
     pawl_critical const before = pawl_critical_enter();
     uint16_t const slot = fifo->head;
     copy(message, &fifo->slots[slot], fifo->words);
-    fifo->head = after(fifo, slot);
+    fifo->head = next_slot(fifo, slot);
     pawl_critical_exit(before);
     (void)pawl_semaphore_signal(&fifo->room);
 }
@@ -51,14 +51,14 @@ static void remove_oldest(pawl_fifo *fifo, uint32_t *message)
 void pawl_fifo_put(pawl_fifo *fifo, uint32_t const *message)
 {
     pawl_semaphore_wait(&fifo->room);
-    append(fifo, message);
+    put_message(fifo, message);
 }
 
 bool pawl_fifo_put_for(pawl_fifo *fifo, uint32_t const *message, pawl_ticks ticks)
 {
     bool const fits = pawl_semaphore_wait_for(&fifo->room, ticks);
     if (fits) {
-        append(fifo, message);
+        put_message(fifo, message);
     }
     return fits;
 }
@@ -67,7 +67,7 @@ bool pawl_fifo_try_put(pawl_fifo *fifo, uint32_t const *message)
 {
     bool const fits = pawl_semaphore_try(&fifo->room);
     if (fits) {
-        append(fifo, message);
+        put_message(fifo, message);
     }
     return fits;
 }
@@ -75,14 +75,14 @@ bool pawl_fifo_try_put(pawl_fifo *fifo, uint32_t const *message)
 void pawl_fifo_take(pawl_fifo *fifo, uint32_t *message)
 {
     pawl_semaphore_wait(&fifo->messages);
-    remove_oldest(fifo, message);
+    take_message(fifo, message);
 }
 
 bool pawl_fifo_take_for(pawl_fifo *fifo, uint32_t *message, pawl_ticks ticks)
 {
     bool const available = pawl_semaphore_wait_for(&fifo->messages, ticks);
     if (available) {
-        remove_oldest(fifo, message);
+        take_message(fifo, message);
     }
     return available;
 }
@@ -91,7 +91,7 @@ bool pawl_fifo_try_take(pawl_fifo *fifo, uint32_t *message)
 {
     bool const available = pawl_semaphore_try(&fifo->messages);
     if (available) {
-        remove_oldest(fifo, message);
+        take_message(fifo, message);
     }
     return available;
 }

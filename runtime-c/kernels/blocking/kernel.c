@@ -31,7 +31,6 @@ enum { NOT_KNOWN = 255 };
 /* What runs again after the objects or the thread that start next, if the observed priority is not
  * that. */
 static uint8_t observed_beneath = NOT_KNOWN;
-static uint8_t beneath_thread[PAWL_MAX_PRIORITY + 1]; /* [priority]: the same, while it runs */
 
 static unsigned priority_of(pawl_thread const *thread)
 {
@@ -49,6 +48,7 @@ static unsigned take_beneath(unsigned otherwise)
 static void observe_change(pawl_thread const *left, pawl_thread const *next, bool begins,
                            bool object)
 {
+    static uint8_t beneath_thread[PAWL_MAX_PRIORITY + 1]; /* [priority]: the same, while it runs */
     pawl_thread const *const top = begins ? next->below : pawl_threads.preempted;
     bool const ended = (left != NULL) && (left != top);
     unsigned const beneath =

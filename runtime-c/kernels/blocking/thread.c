@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Threads of the kernel blocking: start, waiting, delays. Described in <pawl/thread.h>. */
+#define PAWL_THREAD_SOURCE
 #include "observe.h"
 #include <pawl/thread.h>
 #include <pawl_kernel.h>

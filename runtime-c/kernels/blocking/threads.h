@@ -39,11 +39,21 @@ static inline pawl_thread_descriptor const *pawl_thread_described(pawl_thread co
 pawl_priority_set pawl_thread_enter(void);
 
 /*
+ * Inline, as a hand-over is faster then; with -Os one function, which is in thread.c.
+ */
+#if !defined(__OPTIMIZE_SIZE__)
+#define PAWL_THREAD_SHARED static inline
+#elif defined(PAWL_THREAD_SOURCE)
+#define PAWL_THREAD_SHARED
+#endif
+
+/*
  * The current thread lets others run: what is under it gets its ceiling back. Called in a critical
  * section, which it leaves: until then, interrupts only request the change that is requested
  * already. Returns when the thread is chosen again.
  */
-static inline void pawl_thread_step_aside(pawl_thread const *thread)
+#if defined(PAWL_THREAD_SHARED)
+PAWL_THREAD_SHARED void pawl_thread_step_aside(pawl_thread const *thread)
 {
     pawl_threads.preempted = thread->below;
     pawl_runtime.ceiling = thread->ceiling;
@@ -53,12 +63,16 @@ static inline void pawl_thread_step_aside(pawl_thread const *thread)
 /*
  * Waits until the thread's bit is set again. Called in that critical section, which it leaves.
  */
-static inline void pawl_thread_block(pawl_priority_set bit)
+PAWL_THREAD_SHARED void pawl_thread_block(pawl_priority_set bit)
 {
     pawl_runtime.ready &= ~bit;
     PAWL_OBSERVE_BLOCK(bit);
     pawl_thread_step_aside(pawl_threads.current);
 }
+#else
+void pawl_thread_step_aside(pawl_thread const *thread);
+void pawl_thread_block(pawl_priority_set bit);
+#endif
 
 /*
  * Makes a thread ready, which waits, and leaves the critical section with `before`. If the thread

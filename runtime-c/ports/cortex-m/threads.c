@@ -47,7 +47,7 @@ _Static_assert(offsetof(pawl_runtime_state, system) == 8, "system");
 _Static_assert(offsetof(pawl_system, by_priority) == 0, "by_priority");
 
 /* Words, and indices in the hardware's frame. */
-enum { STACK_USED_UP = (PAWL_IN_THREAD << 4) | 6 }; /* the code of thread:6 */
+#define STACK_USED_UP (((unsigned)PAWL_IN_THREAD << 4) | 6u) /* the code of thread:6 */
 enum { FRAME = 8, FRAME_PC = 6, FRAME_XPSR = 7 };
 #if defined(__ARM_FP)
 enum { SAVED = 9 };
