@@ -39,6 +39,20 @@ static void waitingOfAThreadIsRecorded(void **state)
     expect_frames(0x71u, 0x72u, "72 2;71 2;72 2;71 2;");
 }
 
+static void post_and_wait(void)
+{
+    pawl_post(&probes[1].active, &event_b);
+    pawl_semaphore_wait(&semaphore);
+}
+
+static void objectRunsAfterATracedThread(void **state)
+{
+    (void)state;
+    bodies[LOW] = post_and_wait;
+    boot_threads();
+    expect_log("t2{1:B{}");
+}
+
 static void threadClassesThatAreNotSelectedAreNotRecorded(void **state)
 {
     (void)state;
@@ -51,6 +65,7 @@ int main(void)
 {
     struct CMUnitTest const tests[] = {
         cmocka_unit_test_setup(waitingOfAThreadIsRecorded, prepare_thread),
+        cmocka_unit_test_setup(objectRunsAfterATracedThread, prepare_thread),
         cmocka_unit_test_setup(threadClassesThatAreNotSelectedAreNotRecorded, prepare_thread),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
