@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * The parts of PendSV_Handler as assembly text. preempt.c describes how preemption works.
- * Instructions are those of v6-M unless the other cores have shorter ones. r2 is the address of pawl_runtime.
+ * Instructions are those of v6-M unless the other cores have shorter ones. r2 is the address of
+ * pawl_runtime.
  */
 #ifndef PAWL_PENDSV_H
 #define PAWL_PENDSV_H
@@ -17,20 +18,16 @@ _Static_assert(offsetof(pawl_runtime_state, ready) == 0, "ready");
 _Static_assert(offsetof(pawl_runtime_state, ceiling) == 4, "ceiling");
 _Static_assert(offsetof(pawl_runtime_state, returning) == 5, "returning");
 
-enum { CLOSED = PAWL_KERNEL_INTERRUPT_PRIORITY };
-
 #if defined(__ARM_ARCH_6M__)
-#define IF_ZERO(reg, to)     "cmp " #reg ", #0 \n beq " #to " \n"
-#define IF_NOT_ZERO(reg, to) "cmp " #reg ", #0 \n bne " #to " \n"
-#define POP_R1_AND_LR        "pop {r1, r3} \n mov lr, r3 \n" /* r3 is lost */
-#define OPEN                 "cpsie i \n"
-#define RETURN               "bx lr \n"
+#define IF_ZERO(reg, to) "cmp " #reg ", #0 \n beq " #to " \n"
+#define POP_R1_AND_LR    "pop {r1, r3} \n mov lr, r3 \n" /* r3 is lost */
+#define OPEN             "cpsie i \n"
+#define RETURN           "bx lr \n"
 #else
-#define IF_ZERO(reg, to)     "cbz " #reg ", " #to " \n"
-#define IF_NOT_ZERO(reg, to) "cbnz " #reg ", " #to " \n"
-#define POP_R1_AND_LR        "pop {r1, lr} \n"
-#define OPEN   "movs r0, #0 \n msr basepri, r0 \n"
-#define RETURN "dsb \n bx lr \n" /* erratum 838869 of the Cortex-M4 */
+#define IF_ZERO(reg, to) "cbz " #reg ", " #to " \n"
+#define POP_R1_AND_LR    "pop {r1, lr} \n"
+#define OPEN             "movs r0, #0 \n msr basepri, r0 \n"
+#define RETURN           "dsb \n bx lr \n" /* erratum 838869 of the Cortex-M4 */
 #endif
 
 /* The frames that the handler makes have no FP context, even if the preempted one has. */
