@@ -278,6 +278,45 @@ static void waitingForAResourceEndsInTime(void **state)
     expect_log("locked locked locked }}");
 }
 
+static void lock_and_suspend(void)
+{
+    pawl_resource_lock(&resource);
+    pawl_thread_suspend();
+    pawl_resource_unlock(&resource);
+}
+
+static void lock_or_give_up(void)
+{
+    note(pawl_resource_lock_for(&resource, 1u) ? "locked " : "late ");
+    pawl_resource_unlock(&resource);
+    note("unlocked ");
+}
+
+/* The owner becomes ready when the thread is chosen for the second time, after its time-out. */
+static pawl_thread *resume_owner_and_pick(pawl_thread_group *group)
+{
+    static unsigned picked;
+    picked++;
+    if (picked == 2u) {
+        interrupt(resume_high);
+    }
+    return pawl_thread_pick(group);
+}
+
+static void moreUrgentOwnerUnlocksAfterTheTimeOut(void **state)
+{
+    static pawl_thread_group alone = PAWL_THREAD_GROUP(LOW, LOW);
+    (void)state;
+    alone.pick = resume_owner_and_pick;
+    thread_descriptors[LOW].group = &alone;
+    bodies[LOW] = lock_or_give_up;
+    bodies[HIGH] = lock_and_suspend;
+    boot_threads();
+    expect_log("t5{t2{");
+    tick(0u, 1u);
+    expect_log("<>}locked unlocked }");
+}
+
 static void nest(void)
 {
     static pawl_resource inner = PAWL_RESOURCE(TOP);
@@ -313,6 +352,7 @@ int main(void)
         cmocka_unit_test_setup(waitingOwnerKeepsAMoreUrgentUserOut, prepare_all),
         cmocka_unit_test_setup(ownerHasTheCeilingOfTheResourceAlsoAfterWaiting, prepare_all),
         cmocka_unit_test_setup(waitingForAResourceEndsInTime, prepare_all),
+        cmocka_unit_test_setup(moreUrgentOwnerUnlocksAfterTheTimeOut, prepare_all),
         cmocka_unit_test_setup(resourcesNest, prepare_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -69,6 +69,8 @@ bool pawl_resource_lock_for(pawl_resource *resource, pawl_ticks ticks)
         owns = (resource->waiting & bit) == 0u;
         resource->waiting &= ~bit;
         pawl_threads.delayed &= ~bit;
+        /* After a time-out, a more urgent owner may have unlocked it since the thread continued. */
+        pawl_runtime.ceiling = pawl_threads.current->own;
     }
     pawl_critical_exit(0u);
     return owns;
