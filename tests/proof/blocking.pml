@@ -242,7 +242,7 @@ active proctype processor() {
         :: interrupts == 0 -> break
         fi }
 
-    /* run_above; the critical section is one step. */
+    /* run_above; a critical section is one step. */
     :: STEP(KERNEL, 0) saved[sp] = ceiling; at[sp] = 1 }
     :: STEP(KERNEL, 1)
         masked = true;
@@ -251,12 +251,11 @@ active proctype processor() {
         :: p > saved[sp] && !thread[p] ->
             check_ceiling(p);
             runs[sp] = p;
+#ifndef FAULT_LATE_CEILING
             ceiling = threshold[p];
-            assert(queued[p] > 0);
-            queued[p]--;
-            if :: queued[p] == 0 -> ready = ready & (ALL - BIT(p)) :: else fi;
+#endif
             masked = false;
-            at[sp] = 3
+            at[sp] = 13
         :: p > saved[sp] && thread[p] -> /* pawl_port_run_threads */
             ceiling = saved[sp];
 #ifndef FAULT_LOOP
@@ -267,6 +266,18 @@ active proctype processor() {
             at[sp] = 10
         :: else -> ceiling = saved[sp]; at[sp] = 9
         fi;
+        p = 0 }
+
+    /* The object's event is taken, in the second critical section. */
+    :: STEP(KERNEL, 13)
+        p = runs[sp];
+#ifdef FAULT_LATE_CEILING
+        ceiling = threshold[p];
+#endif
+        assert(queued[p] > 0);
+        queued[p]--;
+        if :: queued[p] == 0 -> ready = ready & (ALL - BIT(p)) :: else fi;
+        at[sp] = 3;
         p = 0 }
 
     /* The handler: 3 is between its actions. */

@@ -100,7 +100,11 @@ pawl_thread *pawl_kernel_next(void)
     return next;
 }
 
-/* Left in a critical section, with the ceiling `base`. On the main stack. */
+/*
+ * Runs what is above the ceiling `base`, the most urgent first. An object is selected in one
+ * critical section, and its event is taken in the next one, as under the kernel preemptive. Left in
+ * a critical section, with the ceiling `base`. On the main stack.
+ */
 static void run_above(uint8_t base)
 {
 #if PAWL_OBSERVED
@@ -108,15 +112,18 @@ static void run_above(uint8_t base)
 #endif
     for (;;) {
         pawl_port_close();
-        unsigned const priority = pawl_highest(pawl_runtime.ready);
-        if ((priority <= base) || pawl_port_stopped()) {
+        pawl_priority_set const ready = pawl_runtime.ready;
+        if ((pawl_above(ready, base) == 0u) || pawl_port_stopped()) {
             break;
         }
+        unsigned const priority = pawl_highest(ready);
         pawl_active *const active = pawl_runtime.system.by_priority[priority];
-        pawl_queue const queue = pawl_queue_of(active);
-        if (queue.length != 0u) {
-            PAWL_OBSERVE_SWITCH(priority);
+        if ((pawl_threads.all & active->bit) == 0u) {
             pawl_runtime.ceiling = active->descriptor->threshold;
+            PAWL_OBSERVE_SWITCH(priority);
+            pawl_critical_exit(0u);
+            pawl_queue const queue = pawl_queue_of(active);
+            pawl_port_close();
             pawl_step(active, &queue, 0u);
         } else {
             PAWL_IF_OBSERVED(observed_beneath = (uint8_t)preempted_priority);
