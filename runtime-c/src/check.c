@@ -16,7 +16,7 @@ static char const module_names[] = "event\0"
 #if !defined(PAWL_KERNEL_COOPERATIVE)
                                    "\0"
                                    "mutex"
-#if !defined(PAWL_KERNEL_PREEMPTIVE)
+#if !defined(PAWL_KERNEL_PREEMPTIVE) && !defined(PAWL_KERNEL_NVIC)
                                    "\0"
                                    "thread"
 #endif

@@ -24,7 +24,7 @@ enum {
     PAWL_IN_PORT,
 #if !defined(PAWL_KERNEL_COOPERATIVE)
     PAWL_IN_MUTEX,
-#if !defined(PAWL_KERNEL_PREEMPTIVE)
+#if !defined(PAWL_KERNEL_PREEMPTIVE) && !defined(PAWL_KERNEL_NVIC)
     PAWL_IN_THREAD,
 #endif
 #endif

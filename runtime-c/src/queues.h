@@ -9,6 +9,9 @@
 #include "events.h"
 #include "runtime.h"
 #include <pawl/active.h>
+#if defined(PAWL_KERNEL_NVIC)
+#include <pawl_port_lines.h>
+#endif
 
 static inline pawl_priority_set pawl_priority_bit(unsigned priority)
 {
@@ -41,7 +44,11 @@ __attribute__((always_inline)) static inline void pawl_queue_fill(pawl_active co
                                                                   pawl_event const *event)
 {
     pawl_event_add_reference(event);
+#if defined(PAWL_KERNEL_NVIC)
+    pawl_port_pend(to->bit);
+#else
     pawl_runtime.ready |= to->bit;
+#endif
 }
 
 /*
@@ -69,9 +76,15 @@ static inline pawl_event const *pawl_queue_take(pawl_active *from, pawl_queue co
     pawl_event const *const event = queue->slots[slot];
     from->head = (uint8_t)pawl_queue_below(slot, queue->length);
     from->free = (uint8_t)free;
+#if defined(PAWL_KERNEL_NVIC)
+    if (free != queue->length) {
+        pawl_port_pend(from->bit);
+    }
+#else
     if (free == queue->length) {
         pawl_runtime.ready &= ~from->bit;
     }
+#endif
     return event;
 }
 

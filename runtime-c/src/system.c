@@ -128,6 +128,7 @@ void pawl_start(pawl_system const *its)
                    (system->pool_count <= (unsigned)PAWL_MAX_POOLS) &&
                    (system->tick_rates <= (unsigned)PAWL_MAX_TICK_RATES));
     prepare(system);
+    pawl_kernel_prepare();
     PAWL_OBSERVE_START();
     pawl_active *const *place = system->by_priority;
     for (unsigned rest = system->highest; rest != 0u; --rest) {

@@ -4,9 +4,21 @@
 #define PAWL_INTERRUPTS_H
 
 /* clang-format off */
+
+/* A line without a device has a handler only if objects may have it. */
+#if defined(PAWL_KERNEL_NVIC)
+#define PAWL_NO_DEVICE(HANDLER, NONE, name) HANDLER(name)
+#else
+#define PAWL_NO_DEVICE(HANDLER, NONE, name) NONE
+#endif
+
 #define PAWL_INTERRUPTS(HANDLER, NONE) \
-    HANDLER(EMU_IRQHandler) NONE HANDLER(WDOG0_IRQHandler) NONE \
-    NONE NONE NONE NONE \
+    HANDLER(EMU_IRQHandler) PAWL_NO_DEVICE(HANDLER, NONE, Reserved1_IRQHandler) \
+    HANDLER(WDOG0_IRQHandler) PAWL_NO_DEVICE(HANDLER, NONE, Reserved3_IRQHandler) \
+    PAWL_NO_DEVICE(HANDLER, NONE, Reserved4_IRQHandler) \
+    PAWL_NO_DEVICE(HANDLER, NONE, Reserved5_IRQHandler) \
+    PAWL_NO_DEVICE(HANDLER, NONE, Reserved6_IRQHandler) \
+    PAWL_NO_DEVICE(HANDLER, NONE, Reserved7_IRQHandler) \
     HANDLER(LDMA_IRQHandler) HANDLER(GPIO_EVEN_IRQHandler) \
     HANDLER(TIMER0_IRQHandler) HANDLER(USART0_RX_IRQHandler) \
     HANDLER(USART0_TX_IRQHandler) HANDLER(ACMP0_IRQHandler) \
@@ -16,8 +28,19 @@
     HANDLER(USART1_TX_IRQHandler) HANDLER(LEUART0_IRQHandler) \
     HANDLER(PCNT0_IRQHandler) HANDLER(CMU_IRQHandler) \
     HANDLER(MSC_IRQHandler) HANDLER(CRYPTO_IRQHandler) \
-    HANDLER(LETIMER0_IRQHandler) NONE NONE HANDLER(RTCC_IRQHandler) \
-    NONE HANDLER(CRYOTIMER_IRQHandler) NONE HANDLER(FPUEH_IRQHandler)
+    HANDLER(LETIMER0_IRQHandler) PAWL_NO_DEVICE(HANDLER, NONE, Reserved27_IRQHandler) \
+    PAWL_NO_DEVICE(HANDLER, NONE, Reserved28_IRQHandler) HANDLER(RTCC_IRQHandler) \
+    PAWL_NO_DEVICE(HANDLER, NONE, Reserved30_IRQHandler) HANDLER(CRYOTIMER_IRQHandler) \
+    NONE HANDLER(FPUEH_IRQHandler)
+
+/*
+ * The lines that objects may have under kernel nvic: those without a device. The Cortex-M4 has all
+ * lines up to its last one; pawl_start asserts that the device has them (port:4).
+ */
+#define PAWL_FREE_INTERRUPTS(LINE) \
+    LINE(1, Reserved1_IRQHandler) LINE(3, Reserved3_IRQHandler) LINE(4, Reserved4_IRQHandler) \
+    LINE(5, Reserved5_IRQHandler) LINE(6, Reserved6_IRQHandler) LINE(7, Reserved7_IRQHandler) \
+    LINE(27, Reserved27_IRQHandler) LINE(28, Reserved28_IRQHandler) LINE(30, Reserved30_IRQHandler)
 /* clang-format on */
 
 #endif

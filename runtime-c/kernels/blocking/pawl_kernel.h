@@ -27,6 +27,11 @@ static inline void pawl_kernel_forget_threads(void)
     pawl_threads.all = 0u;
 }
 
+/* The system is known and its queues are empty; initial transitions follow. */
+static inline void pawl_kernel_prepare(void)
+{
+}
+
 /* Whether objects run on the stack of the caller, a task: they do not on that of a thread. */
 static inline bool pawl_kernel_runs_objects(void)
 {

@@ -10,6 +10,11 @@
 
 #include <stdint.h>
 
+/* The system is known and its queues are empty; initial transitions follow. */
+static inline void pawl_kernel_prepare(void)
+{
+}
+
 /* Whether a task of the object's priority would preempt the caller. */
 static inline bool pawl_kernel_preempts(pawl_active const *active)
 {

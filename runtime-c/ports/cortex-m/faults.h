@@ -6,6 +6,10 @@
 #include "core.h"
 #include "runtime.h"
 
+#if defined(PAWL_KERNEL_NVIC)
+#include <pawl_port_lines.h>
+#endif
+
 #include <pawl/fault.h>
 
 #include <stdbool.h>
@@ -44,6 +48,28 @@ static inline uint32_t pawl_fault_mark(void)
     return ~(uint32_t)&pawl_fault_kept;
 }
 
+/* Under kernel nvic an object is a task, although it runs in an interrupt. */
+static inline uint16_t exception_of(uint32_t xpsr)
+{
+    uint32_t const exception = xpsr & xPSR_ISR_Msk;
+#if defined(PAWL_KERNEL_NVIC)
+    return pawl_port_is_object(exception) ? 0u : (uint16_t)exception;
+#else
+    return (uint16_t)exception;
+#endif
+}
+
+static inline uint8_t running_priority(void)
+{
+#if defined(PAWL_KERNEL_COOPERATIVE)
+    return 0u; /* it has no ceiling */
+#elif defined(PAWL_KERNEL_NVIC)
+    return pawl_port_running_priority();
+#else
+    return pawl_runtime.ceiling;
+#endif
+}
+
 /* Writes the record of a fault or a failed assertion. */
 static inline void keep_fault(failure const *what)
 {
@@ -51,13 +77,9 @@ static inline void keep_fault(failure const *what)
     pawl_fault *const fault = &pawl_fault_kept.fault;
     fault->pc = what->pc;
     fault->lr = what->lr;
-    fault->exception = (uint16_t)(what->xpsr & xPSR_ISR_Msk);
+    fault->exception = exception_of(what->xpsr);
     fault->stack = (uint8_t)what->stack;
-#if defined(PAWL_KERNEL_COOPERATIVE)
-    fault->priority = 0u; /* it has no ceiling */
-#else
-    fault->priority = pawl_runtime.ceiling;
-#endif
+    fault->priority = running_priority();
     fault->overflow = what->overflow;
     fault->assertion = (uint8_t)what->assertion;
     fault->status = what->status;

@@ -20,9 +20,19 @@ void pawl_port_start(void);
 /* Requests a preemption: pends PendSV, which the hardware takes when the last ISR returns. */
 void pawl_port_preempt_after_isr(void);
 
+#if defined(PAWL_KERNEL_NVIC)
+bool pawl_port_is_object(uint32_t exception); /* pawl_port_lines.h */
+#endif
+
+/* Under kernel nvic an object runs in an interrupt of its own, which is no ISR. */
 static inline bool pawl_port_in_isr(void)
 {
-    return __get_IPSR() != 0u;
+    uint32_t const exception = __get_IPSR();
+#if defined(PAWL_KERNEL_NVIC)
+    return (exception != 0u) && !pawl_port_is_object(exception);
+#else
+    return exception != 0u;
+#endif
 }
 
 /* Sleeps until an interrupt is pending; PRIMASK is set. A board may define its own function. */

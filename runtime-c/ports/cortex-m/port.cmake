@@ -13,6 +13,8 @@ if(PAWL_FAULT_RECORD)
 endif()
 if(PAWL_THREADS)
     pawl_sources(threads.c)
+elseif(kernel STREQUAL "nvic")
+    pawl_sources(lines.c) # objects preempt one another without PendSV
 else()
     pawl_sources(preempt.c)
 endif()

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The interrupts of objects, for the kernel nvic: which object has which, and their handler.
+ *
+ * Lines. The most urgent object has the first line of the board's table, which is in ascending
+ * order, the next one the second line, and so on. Of several requests of one level the hardware
+ * takes the one with the lowest line first, so this is the most urgent object.
+ *
+ * Levels. The levels less urgent than PAWL_KERNEL_INTERRUPT_PRIORITY are for objects. The least
+ * urgent object has the least urgent level, the next one the level above it, and so on. So levels
+ * between the kernel's and those of the objects are left for interrupts of devices. If there are
+ * more objects than levels, the most urgent ones have a level of their own, and all others share
+ * the least urgent level: these do not preempt one another, and for each step the most urgent of
+ * them that is ready runs.
+ */
+#include "object.h"
+#include <pawl_port_kernel.h>
+
+#include "core.h"
+#include "interrupts.h" /* of the board: PAWL_FREE_INTERRUPTS(LINE), its table */
+
+#if !defined(PAWL_FREE_INTERRUPTS)
+#error "kernel nvic: the interrupts.h of this board has no PAWL_FREE_INTERRUPTS, the interrupts \
+that objects may have; docs/how-to/add-a-board.md describes it"
+#endif
+
+pawl_line_table pawl_lines;
+
+/* The numbers of the free interrupts. */
+#define NUMBER(number, name) (number),
+static uint8_t const free_lines[] = {PAWL_FREE_INTERRUPTS(NUMBER)};
+enum { FREE_LINES = sizeof(free_lines) };
+
+/* One more than the greatest of them. */
+#define PLACE(number, name) [(number)] = 0u,
+static uint8_t const places[] = {PAWL_FREE_INTERRUPTS(PLACE)};
+enum { LINES_END = sizeof(places), FIRST_EXCEPTION = 16 };
+
+static pawl_active *objects[LINES_END]; /* by line; NULL: none */
+
+/*
+ * The handler of all lines of the table, also of those that this system does not need: an
+ * application that defines one of the names does not link.
+ */
+#define HANDLER(number, name) __attribute__((alias("pawl_port_line_handler"))) void name(void);
+PAWL_FREE_INTERRUPTS(HANDLER)
+
+__attribute__((used)) void pawl_port_line_handler(void);
+
+/* Erratum 838869 of the Cortex-M4: all stores must be complete at the return. */
+void pawl_port_line_handler(void)
+{
+    pawl_kernel_run_object(objects[__get_IPSR() - (uint32_t)FIRST_EXCEPTION]);
+#if !defined(__ARM_ARCH_6M__)
+    __DSB();
+#endif
+}
+
+static unsigned number_of_objects(void)
+{
+    pawl_system const *const system = &pawl_runtime.system;
+    unsigned number = 0u;
+    for (unsigned priority = 1u; priority <= system->highest; ++priority) {
+        number += (system->by_priority[priority] != NULL) ? 1u : 0u;
+    }
+    return number;
+}
+
+static void close_lines(void)
+{
+    for (unsigned i = 0u; i < (unsigned)FREE_LINES; ++i) {
+        NVIC_DisableIRQ((IRQn_Type)free_lines[i]);
+        NVIC_ClearPendingIRQ((IRQn_Type)free_lines[i]);
+        objects[free_lines[i]] = NULL;
+    }
+}
+
+/* The bits of priorities that are implemented. A line that does not exist has none. */
+static uint32_t implemented_bits(uint8_t line)
+{
+    NVIC_SetPriority((IRQn_Type)line, 0xFFu);
+    uint32_t const bits = NVIC_GetPriority((IRQn_Type)line);
+    PAWL_CHECK(PORT, 4, bits != 0u);
+    return bits;
+}
+
+void pawl_port_assign_lines(void)
+{
+    pawl_system const *const system = &pawl_runtime.system;
+    unsigned const number = number_of_objects();
+    PAWL_CHECK(PORT, 3, number <= (unsigned)FREE_LINES);
+    close_lines();
+    uint32_t const least_urgent = implemented_bits(free_lines[0]);
+    uint32_t const step = 256u - least_urgent;
+    unsigned const levels =
+        (least_urgent - (PAWL_KERNEL_INTERRUPT_PRIORITY & least_urgent)) / step;
+    unsigned sharing = (number > levels) ? (number - levels) : 0u;
+    unsigned rest = number;
+    uint32_t level = 0u;
+    uint8_t line = (uint8_t)PAWL_NO_LINE;
+    pawl_lines.used = 0u;
+    for (unsigned priority = 0u; priority <= (unsigned)PAWL_MAX_PRIORITY; ++priority) {
+        pawl_active *const active =
+            (priority <= system->highest) ? system->by_priority[priority] : NULL;
+        if (active != NULL) {
+            if (rest == number) {
+                level = least_urgent;
+            } else if (sharing != 0u) {
+                --sharing;
+            } else {
+                level -= step;
+            }
+            --rest;
+            line = free_lines[rest];
+            (void)implemented_bits(line);
+            objects[line] = active;
+            pawl_lines.used |= (line < 32u) ? ((uint32_t)1u << line) : 0u;
+        }
+        pawl_lines.level[priority] = (uint8_t)level;
+        pawl_lines.line[priority] = line;
+    }
+}
+
+void pawl_port_open_lines(void)
+{
+    for (unsigned line = 0u; line < (unsigned)LINES_END; ++line) {
+        if (objects[line] != NULL) {
+            uint8_t const priority = objects[line]->descriptor->priority;
+            NVIC_SetPriority((IRQn_Type)line, pawl_lines.level[priority]);
+#if !defined(__ARM_ARCH_6M__) /* where the ceiling disables them */
+            NVIC_EnableIRQ((IRQn_Type)line);
+#endif
+        }
+    }
+}
+
+bool pawl_port_is_object(uint32_t exception)
+{
+    uint32_t const line = exception - (uint32_t)FIRST_EXCEPTION;
+    return (line < (uint32_t)LINES_END) && (objects[line] != NULL);
+}
+
+#if defined(__ARM_ARCH_6M__)
+uint8_t pawl_port_raise_ceiling(uint8_t ceiling)
+{
+    pawl_critical const critical = pawl_critical_enter();
+    uint8_t const before = pawl_runtime.ceiling;
+    if (ceiling > before) {
+        pawl_runtime.ceiling = ceiling;
+        pawl_port_disable_lines(pawl_port_lines_above(before) & ~pawl_port_lines_above(ceiling));
+    }
+    pawl_critical_exit(critical);
+    return before;
+}
+
+void pawl_port_restore_ceiling(uint8_t before)
+{
+    pawl_critical const critical = pawl_critical_enter();
+    pawl_runtime.ceiling = before;
+    pawl_port_enable_lines(pawl_port_lines_above(before));
+    pawl_critical_exit(critical);
+    pawl_port_take_lines();
+}
+
+uint8_t pawl_port_running_priority(void)
+{
+    return pawl_runtime.ceiling;
+}
+#else
+/* The most urgent active object has the first active line of the table. */
+uint8_t pawl_port_running_priority(void)
+{
+    for (unsigned i = 0u; i < (unsigned)FREE_LINES; ++i) {
+        uint8_t const line = free_lines[i];
+        if ((objects[line] != NULL) && (NVIC_GetActive((IRQn_Type)line) != 0u)) {
+            return objects[line]->descriptor->priority;
+        }
+    }
+    return 0u;
+}
+#endif
