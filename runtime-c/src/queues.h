@@ -39,6 +39,16 @@ static inline pawl_queue pawl_queue_of(pawl_active const *active)
     return (pawl_queue){descriptor->queue, descriptor->queue_length};
 }
 
+/* Whether an object has an event, or a thread may run. */
+static inline bool pawl_something_is_ready(void)
+{
+#if defined(PAWL_KERNEL_NVIC)
+    return pawl_port_highest_pending() != 0u;
+#else
+    return pawl_runtime.ready != 0u;
+#endif
+}
+
 /* For an event that is being queued: adds a reference, makes the owner ready. */
 __attribute__((always_inline)) static inline void pawl_queue_fill(pawl_active const *to,
                                                                   pawl_event const *event)

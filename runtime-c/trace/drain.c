@@ -5,6 +5,7 @@
  */
 #include "frame.h"
 #include "points.h"
+#include "queues.h"
 #include "ring.h"
 #include "runtime.h"
 
@@ -82,7 +83,7 @@ void pawl_trace_idle(void)
 {
     if (!draining) {
         draining = true;
-        while ((pawl_runtime.ready == 0u) && send()) {
+        while (!pawl_something_is_ready() && send()) {
         }
         draining = false;
     }

@@ -12,10 +12,33 @@
  * The ceiling of locks and thresholds is a mask of the interrupts of objects: ports/cortex-m/
  * pawl_port_lines.h. Interrupts of devices are more urgent than those of objects.
  */
-#include "observe.h"
+#include "object.h"
 #include <pawl/kernel.h>
 #include <pawl_kernel.h>
 #include <pawl_port_kernel.h>
+
+#if PAWL_OBSERVED
+static bool follows;      /* the object that runs next follows another one */
+static uint8_t below_all; /* then: the priority that they have preempted */
+
+uint8_t pawl_kernel_observe_object(unsigned priority)
+{
+    uint8_t const preempted = follows ? below_all : pawl_observed_priority;
+    follows = false;
+    pawl_observe_switch(priority);
+    return preempted;
+}
+
+void pawl_kernel_observe_return(uint8_t preempted, pawl_critical before)
+{
+    follows = pawl_port_preempts(pawl_port_highest_pending(), before);
+    if (follows) {
+        below_all = preempted;
+    } else {
+        pawl_observe_switch(preempted);
+    }
+}
+#endif
 
 int pawl_run(void)
 {

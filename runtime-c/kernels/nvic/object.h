@@ -7,6 +7,16 @@
 #include "step.h"
 #include <pawl_kernel.h>
 
+#if PAWL_OBSERVED
+/*
+ * In critical sections before and after the step. If a further object runs before the preempted
+ * priority continues, there is no switch to that priority in between, as under the other kernels.
+ * The first function returns the preempted priority; `before` is that of pawl_port_leave_object.
+ */
+uint8_t pawl_kernel_observe_object(unsigned priority);
+void pawl_kernel_observe_return(uint8_t preempted, pawl_critical before);
+#endif
+
 /*
  * The handler of an object's interrupt: one event. A request is pending if and only if the object
  * has an event, and the hardware has cleared it on entry: so there is an event, and taking it
@@ -20,12 +30,13 @@ static inline void pawl_kernel_run_object(pawl_active *active)
     uint8_t const threshold = active->descriptor->threshold;
     pawl_critical const during = pawl_port_during(threshold);
     pawl_critical const before = pawl_port_enter_object(priority, threshold);
-    PAWL_OBSERVE_PREEMPTION();
-    PAWL_OBSERVE_SWITCH(priority);
-    pawl_step(active, &queue, during);
 #if PAWL_OBSERVED
+    uint8_t const preempted = pawl_kernel_observe_object(priority);
+    pawl_step(active, &queue, during);
     pawl_port_close();
-    PAWL_OBSERVE_RETURN();
+    pawl_kernel_observe_return(preempted, before);
+#else
+    pawl_step(active, &queue, during);
 #endif
     pawl_port_leave_object(before, priority, threshold);
 }

@@ -75,13 +75,19 @@ static void close_lines(void)
     }
 }
 
-/* The bits of priorities that are implemented. A line that does not exist has none. */
-static uint32_t implemented_bits(uint8_t line)
+/*
+ * The least urgent level: the implemented bits of priorities, without those that PRIGROUP makes
+ * subpriorities, which do not preempt. A line that does not exist has no bits.
+ */
+static uint32_t least_urgent_level(uint8_t line)
 {
     NVIC_SetPriority((IRQn_Type)line, 0xFFu);
-    uint32_t const bits = NVIC_GetPriority((IRQn_Type)line);
-    PAWL_CHECK(PORT, 4, bits != 0u);
-    return bits;
+    uint32_t level = NVIC_GetPriority((IRQn_Type)line);
+    PAWL_CHECK(PORT, 4, level != 0u);
+#if !defined(__ARM_ARCH_6M__)
+    level &= UINT32_MAX << (NVIC_GetPriorityGrouping() + 1u);
+#endif
+    return level;
 }
 
 void pawl_port_assign_lines(void)
@@ -90,7 +96,7 @@ void pawl_port_assign_lines(void)
     unsigned const number = number_of_objects();
     PAWL_CHECK(PORT, 3, number <= (unsigned)FREE_LINES);
     close_lines();
-    uint32_t const least_urgent = implemented_bits(free_lines[0]);
+    uint32_t const least_urgent = least_urgent_level(free_lines[0]);
     uint32_t const step = 256u - least_urgent;
     unsigned const levels =
         (least_urgent - (PAWL_KERNEL_INTERRUPT_PRIORITY & least_urgent)) / step;
@@ -112,7 +118,7 @@ void pawl_port_assign_lines(void)
             }
             --rest;
             line = free_lines[rest];
-            (void)implemented_bits(line);
+            (void)least_urgent_level(line);
             objects[line] = active;
             pawl_lines.used |= (line < 32u) ? ((uint32_t)1u << line) : 0u;
         }
@@ -132,6 +138,22 @@ void pawl_port_open_lines(void)
 #endif
         }
     }
+}
+
+bool pawl_port_is_pending(unsigned priority)
+{
+    return NVIC_GetPendingIRQ((IRQn_Type)pawl_lines.line[priority]) != 0u;
+}
+
+unsigned pawl_port_highest_pending(void)
+{
+    for (unsigned i = 0u; i < (unsigned)FREE_LINES; ++i) {
+        uint8_t const line = free_lines[i];
+        if ((objects[line] != NULL) && (NVIC_GetPendingIRQ((IRQn_Type)line) != 0u)) {
+            return objects[line]->descriptor->priority;
+        }
+    }
+    return 0u;
 }
 
 bool pawl_port_is_object(uint32_t exception)

@@ -52,6 +52,43 @@ enum { LINES = 32, LEAST_URGENT = 0xC0, OTHER = 0x80, KERNEL = 0 };
 enum { LINES = 48, LEAST_URGENT = 0xFF, OTHER = 0xA0, KERNEL = PAWL_KERNEL_INTERRUPT_PRIORITY };
 #endif
 
+/* Under kernel nvic the most urgent object has the first line of the board's free ones. */
+#if defined(__ARM_ARCH_6M__)
+enum { FIRST_LINE = 20, LEAST_OF_OBJECTS = 0xC0 };
+#else
+enum { FIRST_LINE = 16, LEAST_OF_OBJECTS = 0xFE }; /* the last bit is a subpriority */
+#endif
+enum { LINE_OF_2 = FIRST_LINE + PROBES - 2 };
+
+static bool has_an_object(unsigned line)
+{
+#if defined(PAWL_KERNEL_NVIC)
+    return (line - (unsigned)FIRST_LINE) < (unsigned)PROBES;
+#else
+    (void)line;
+    return false;
+#endif
+}
+
+#if defined(PAWL_KERNEL_NVIC)
+/* v6-M has three levels for the four objects: the two least urgent share one. */
+static void objectsHaveTheLeastUrgentLevelsInTheOrderOfTheirPriorities(void **state)
+{
+    (void)state;
+    uint32_t level = LEAST_OF_OBJECTS;
+    for (unsigned priority = 1u; priority <= PROBES; ++priority) {
+#if defined(__ARM_ARCH_6M__)
+        level -= (priority > 2u) ? 0x40u : 0u;
+#else
+        level -= (priority > 1u) ? 2u : 0u;
+#endif
+        int const line = FIRST_LINE + PROBES - (int)priority;
+        assert_int_equal(NVIC_GetPriority((IRQn_Type)line), level);
+        assert_true(level > KERNEL);
+    }
+}
+#endif
+
 static void allInterruptsHaveTheKernelsPriorityAndPendSVTheLeastUrgent(void **state)
 {
     static bool is_there[LINES];
@@ -71,7 +108,8 @@ static void allInterruptsHaveTheKernelsPriorityAndPendSVTheLeastUrgent(void **st
     assert_int_equal(NVIC_GetPriority(PendSV_IRQn), LEAST_URGENT);
     assert_int_equal(NVIC_GetPriority(SysTick_IRQn), KERNEL);
     for (unsigned line = 0u; line < LINES; ++line) {
-        assert_true(!is_there[line] || (NVIC_GetPriority((IRQn_Type)line) == KERNEL));
+        assert_true(!is_there[line] || has_an_object(line) ||
+                    (NVIC_GetPriority((IRQn_Type)line) == KERNEL));
     }
 }
 
@@ -118,6 +156,16 @@ static unsigned in_critical_section;
 static unsigned in_switch;
 static unsigned latest;
 
+/* Whether the interrupt comes in PendSV or, under kernel nvic, in the interrupt of an object. */
+static bool switching(void)
+{
+#if defined(PAWL_KERNEL_NVIC)
+    return NVIC_GetActive((IRQn_Type)LINE_OF_2) != 0u;
+#else
+    return (SCB->SHCSR & SCB_SHCSR_PENDSVACT_Msk) != 0u;
+#endif
+}
+
 void SysTick_Handler(void);
 
 void SysTick_Handler(void)
@@ -126,7 +174,7 @@ void SysTick_Handler(void)
     SysTick->CTRL = 0u;
     latest = (late > latest) ? late : latest;
     in_critical_section += (__get_BASEPRI() != 0u) ? 1u : 0u;
-    in_switch += ((SCB->SHCSR & SCB_SHCSR_PENDSVACT_Msk) != 0u) ? 1u : 0u;
+    in_switch += switching() ? 1u : 0u;
     alarmed = true;
     PAWL_ISR_EXIT();
 }
@@ -228,6 +276,9 @@ int main(void)
 {
     static struct CMUnitTest const tests[] = {
         TEST(allInterruptsHaveTheKernelsPriorityAndPendSVTheLeastUrgent),
+#if defined(PAWL_KERNEL_NVIC)
+        TEST(objectsHaveTheLeastUrgentLevelsInTheOrderOfTheirPriorities),
+#endif
         TEST(criticalSectionDelaysOnlyInterruptsThatMayCallPawl),
 #if !defined(__ARM_ARCH_6M__)
         TEST(lessUrgentMaskIsNoCriticalSection),
