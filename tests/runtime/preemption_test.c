@@ -10,6 +10,19 @@ static void expect_either(char const *cooperative, char const *preemptive)
     expect_log(PREEMPTIVE ? preemptive : cooperative);
 }
 
+/* Under kernel nvic on v6-M there are three levels for four objects: 1 and 2 share one. */
+static void expect_one_of(char const *cooperative, char const *preemptive, char const *shared)
+{
+#if defined(PAWL_KERNEL_NVIC) && defined(__ARM_ARCH_6M__)
+    (void)cooperative;
+    (void)preemptive;
+    expect_log(shared);
+#else
+    (void)shared;
+    expect_either(cooperative, preemptive);
+#endif
+}
+
 /* By priority of a probe: the priority to which it posts B when it gets A; 0: none. */
 static unsigned posts_to[PROBES + 1];
 
@@ -142,7 +155,7 @@ static void preemptionNestsAsDeepAsThereArePriorities(void **state)
     }
     pawl_post(&probes[1].active, &event_c);
     run();
-    expect_either("1:C{}2:C{}3:C{}4:C{}", "1:C{2:C{3:C{4:C{}}}}");
+    expect_one_of("1:C{}2:C{}3:C{}4:C{}", "1:C{2:C{3:C{4:C{}}}}", "1:C{}2:C{3:C{4:C{}}}");
 }
 
 static void post_a_to_3(void)
@@ -193,7 +206,7 @@ static void interruptEndsBeforeAnyObjectPreempts(void **state)
     probes[1].on_event = interrupt_on_a;
     pawl_post(&probes[1].active, &event_a);
     run();
-    expect_either("1:A{<isr >}4:B{}2:B{}", "1:A{<isr 4:B{}2:B{}>}");
+    expect_one_of("1:A{<isr >}4:B{}2:B{}", "1:A{<isr 4:B{}2:B{}>}", "1:A{<isr 4:B{}>}2:B{}");
 }
 
 static void interruptThatPostsToTheLessUrgentDoesNotPreempt(void **state)
@@ -265,7 +278,8 @@ static void mutexesNestAndEachExcludesItsUsers(void **state)
     probes[1].on_event = lock_nested;
     pawl_post(&probes[1].active, &event_a);
     run();
-    expect_either("1:A{inner outer }3:B{}2:B{}", "1:A{inner 3:B{}outer 2:B{}}");
+    expect_one_of("1:A{inner outer }3:B{}2:B{}", "1:A{inner 3:B{}outer 2:B{}}",
+                  "1:A{inner 3:B{}outer }2:B{}");
 }
 
 static void lock_low(probe *me, pawl_event const *event)
@@ -336,7 +350,8 @@ static void publishReachesAllBeforeAnyPreempts(void **state)
     probes[4].on_event = post_c_to_3;
     pawl_post(&probes[1].active, &event_a);
     run();
-    expect_either("1:A{published }4:B{}3:B{}3:C{}2:B{}", "1:A{4:B{}3:B{}3:C{}2:B{}published }");
+    expect_one_of("1:A{published }4:B{}3:B{}3:C{}2:B{}", "1:A{4:B{}3:B{}3:C{}2:B{}published }",
+                  "1:A{4:B{}3:B{}3:C{}published }2:B{}");
 }
 
 /* What the test below does in a critical section: each posts B to 3, which is more urgent. */

@@ -7,18 +7,18 @@
 
 /* A line without a device has a handler only if objects may have it. */
 #if defined(PAWL_KERNEL_NVIC)
-#define PAWL_NO_DEVICE(HANDLER, NONE, name) HANDLER(name)
+#define PAWL_NO_DEVICE(HANDLER, name, ...) HANDLER(name)
 #else
-#define PAWL_NO_DEVICE(HANDLER, NONE, name) NONE
+#define PAWL_NO_DEVICE(HANDLER, name, ...) __VA_ARGS__ /* NONE, which has a comma */
 #endif
 
 #define PAWL_INTERRUPTS(HANDLER, NONE) \
-    HANDLER(EMU_IRQHandler) PAWL_NO_DEVICE(HANDLER, NONE, Reserved1_IRQHandler) \
-    HANDLER(WDOG0_IRQHandler) PAWL_NO_DEVICE(HANDLER, NONE, Reserved3_IRQHandler) \
-    PAWL_NO_DEVICE(HANDLER, NONE, Reserved4_IRQHandler) \
-    PAWL_NO_DEVICE(HANDLER, NONE, Reserved5_IRQHandler) \
-    PAWL_NO_DEVICE(HANDLER, NONE, Reserved6_IRQHandler) \
-    PAWL_NO_DEVICE(HANDLER, NONE, Reserved7_IRQHandler) \
+    HANDLER(EMU_IRQHandler) PAWL_NO_DEVICE(HANDLER, Reserved1_IRQHandler, NONE) \
+    HANDLER(WDOG0_IRQHandler) PAWL_NO_DEVICE(HANDLER, Reserved3_IRQHandler, NONE) \
+    PAWL_NO_DEVICE(HANDLER, Reserved4_IRQHandler, NONE) \
+    PAWL_NO_DEVICE(HANDLER, Reserved5_IRQHandler, NONE) \
+    PAWL_NO_DEVICE(HANDLER, Reserved6_IRQHandler, NONE) \
+    PAWL_NO_DEVICE(HANDLER, Reserved7_IRQHandler, NONE) \
     HANDLER(LDMA_IRQHandler) HANDLER(GPIO_EVEN_IRQHandler) \
     HANDLER(TIMER0_IRQHandler) HANDLER(USART0_RX_IRQHandler) \
     HANDLER(USART0_TX_IRQHandler) HANDLER(ACMP0_IRQHandler) \
@@ -28,9 +28,9 @@
     HANDLER(USART1_TX_IRQHandler) HANDLER(LEUART0_IRQHandler) \
     HANDLER(PCNT0_IRQHandler) HANDLER(CMU_IRQHandler) \
     HANDLER(MSC_IRQHandler) HANDLER(CRYPTO_IRQHandler) \
-    HANDLER(LETIMER0_IRQHandler) PAWL_NO_DEVICE(HANDLER, NONE, Reserved27_IRQHandler) \
-    PAWL_NO_DEVICE(HANDLER, NONE, Reserved28_IRQHandler) HANDLER(RTCC_IRQHandler) \
-    PAWL_NO_DEVICE(HANDLER, NONE, Reserved30_IRQHandler) HANDLER(CRYOTIMER_IRQHandler) \
+    HANDLER(LETIMER0_IRQHandler) PAWL_NO_DEVICE(HANDLER, Reserved27_IRQHandler, NONE) \
+    PAWL_NO_DEVICE(HANDLER, Reserved28_IRQHandler, NONE) HANDLER(RTCC_IRQHandler) \
+    PAWL_NO_DEVICE(HANDLER, Reserved30_IRQHandler, NONE) HANDLER(CRYOTIMER_IRQHandler) \
     NONE HANDLER(FPUEH_IRQHandler)
 
 /*

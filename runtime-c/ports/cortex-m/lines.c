@@ -29,32 +29,35 @@ pawl_line_table pawl_lines;
 /* The numbers of the free interrupts. */
 #define NUMBER(number, name) (number),
 static uint8_t const free_lines[] = {PAWL_FREE_INTERRUPTS(NUMBER)};
-enum { FREE_LINES = sizeof(free_lines) };
+enum { FREE_LINES = sizeof(free_lines), FIRST_EXCEPTION = 16 };
 
-/* One more than the greatest of them. */
-#define PLACE(number, name) [(number)] = 0u,
-static uint8_t const places[] = {PAWL_FREE_INTERRUPTS(PLACE)};
-enum { LINES_END = sizeof(places), FIRST_EXCEPTION = 16 };
+/* What the handler of each free interrupt needs; without an object `active` is NULL. */
+static pawl_line lines[FREE_LINES];
 
-static pawl_active *objects[LINES_END]; /* by line; NULL: none */
-
-/*
- * The handler of all lines of the table, also of those that this system does not need: an
- * application that defines one of the names does not link.
- */
-#define HANDLER(number, name) __attribute__((alias("pawl_port_line_handler"))) void name(void);
-PAWL_FREE_INTERRUPTS(HANDLER)
-
-__attribute__((used)) void pawl_port_line_handler(void);
-
-/* Erratum 838869 of the Cortex-M4: all stores must be complete at the return. */
-void pawl_port_line_handler(void)
+/* One function for all handlers. Erratum 838869 of the Cortex-M4: stores must be complete. */
+static __attribute__((noinline)) void run(pawl_line const *line)
 {
-    pawl_kernel_run_object(objects[__get_IPSR() - (uint32_t)FIRST_EXCEPTION]);
+    pawl_kernel_run_object(line);
 #if !defined(__ARM_ARCH_6M__)
     __DSB();
 #endif
 }
+
+/*
+ * The handlers of all lines of the table, also of those that this system does not need: an
+ * application that defines one of the names does not link.
+ */
+#define PLACE(number, name) PLACE_OF_##name,
+enum { PAWL_FREE_INTERRUPTS(PLACE) PLACES };
+_Static_assert((unsigned)PLACES == (unsigned)FREE_LINES, "places");
+
+#define HANDLER(number, name)                                                                      \
+    void name(void);                                                                               \
+    void name(void)                                                                                \
+    {                                                                                              \
+        run(&lines[PLACE_OF_##name]);                                                              \
+    }
+PAWL_FREE_INTERRUPTS(HANDLER)
 
 static unsigned number_of_objects(void)
 {
@@ -71,7 +74,7 @@ static void close_lines(void)
     for (unsigned i = 0u; i < (unsigned)FREE_LINES; ++i) {
         NVIC_DisableIRQ((IRQn_Type)free_lines[i]);
         NVIC_ClearPendingIRQ((IRQn_Type)free_lines[i]);
-        objects[free_lines[i]] = NULL;
+        lines[i].active = NULL;
     }
 }
 
@@ -119,24 +122,28 @@ void pawl_port_assign_lines(void)
             --rest;
             line = free_lines[rest];
             (void)least_urgent_level(line);
-            objects[line] = active;
+            lines[rest].active = active;
             pawl_lines.used |= (line < 32u) ? ((uint32_t)1u << line) : 0u;
         }
         pawl_lines.level[priority] = (uint8_t)level;
         pawl_lines.line[priority] = line;
     }
+    for (unsigned i = 0u; i < number; ++i) {
+        pawl_active const *const active = lines[i].active;
+        lines[i].dispatch = active->descriptor->dispatch;
+        lines[i].queue = pawl_queue_of(active);
+        lines[i].during = pawl_port_during(active->descriptor->threshold);
+    }
 }
 
 void pawl_port_open_lines(void)
 {
-    for (unsigned line = 0u; line < (unsigned)LINES_END; ++line) {
-        if (objects[line] != NULL) {
-            uint8_t const priority = objects[line]->descriptor->priority;
-            NVIC_SetPriority((IRQn_Type)line, pawl_lines.level[priority]);
+    for (unsigned i = 0u; (i < (unsigned)FREE_LINES) && (lines[i].active != NULL); ++i) {
+        IRQn_Type const line = (IRQn_Type)free_lines[i];
+        NVIC_SetPriority(line, pawl_lines.level[lines[i].active->descriptor->priority]);
 #if !defined(__ARM_ARCH_6M__) /* where the ceiling disables them */
-            NVIC_EnableIRQ((IRQn_Type)line);
+        NVIC_EnableIRQ(line);
 #endif
-        }
     }
 }
 
@@ -147,10 +154,9 @@ bool pawl_port_is_pending(unsigned priority)
 
 unsigned pawl_port_highest_pending(void)
 {
-    for (unsigned i = 0u; i < (unsigned)FREE_LINES; ++i) {
-        uint8_t const line = free_lines[i];
-        if ((objects[line] != NULL) && (NVIC_GetPendingIRQ((IRQn_Type)line) != 0u)) {
-            return objects[line]->descriptor->priority;
+    for (unsigned i = 0u; (i < (unsigned)FREE_LINES) && (lines[i].active != NULL); ++i) {
+        if (NVIC_GetPendingIRQ((IRQn_Type)free_lines[i]) != 0u) {
+            return lines[i].active->descriptor->priority;
         }
     }
     return 0u;
@@ -158,8 +164,12 @@ unsigned pawl_port_highest_pending(void)
 
 bool pawl_port_is_object(uint32_t exception)
 {
-    uint32_t const line = exception - (uint32_t)FIRST_EXCEPTION;
-    return (line < (uint32_t)LINES_END) && (objects[line] != NULL);
+    for (unsigned i = 0u; (i < (unsigned)FREE_LINES) && (lines[i].active != NULL); ++i) {
+        if (((uint32_t)free_lines[i] + (uint32_t)FIRST_EXCEPTION) == exception) {
+            return true;
+        }
+    }
+    return false;
 }
 
 #if defined(__ARM_ARCH_6M__)
@@ -192,10 +202,9 @@ uint8_t pawl_port_running_priority(void)
 /* The most urgent active object has the first active line of the table. */
 uint8_t pawl_port_running_priority(void)
 {
-    for (unsigned i = 0u; i < (unsigned)FREE_LINES; ++i) {
-        uint8_t const line = free_lines[i];
-        if ((objects[line] != NULL) && (NVIC_GetActive((IRQn_Type)line) != 0u)) {
-            return objects[line]->descriptor->priority;
+    for (unsigned i = 0u; (i < (unsigned)FREE_LINES) && (lines[i].active != NULL); ++i) {
+        if (NVIC_GetActive((IRQn_Type)free_lines[i]) != 0u) {
+            return lines[i].active->descriptor->priority;
         }
     }
     return 0u;

@@ -130,34 +130,37 @@ static inline bool pawl_port_has_raised(uint8_t before, uint8_t ceiling)
     return pawl_runtime.ceiling == ((before > ceiling) ? before : ceiling);
 }
 
-/* Lines up to the object's own priority do not preempt it: only a threshold disables any. */
-static inline pawl_critical pawl_port_enter_object(uint8_t priority, uint8_t threshold)
-{
-    pawl_port_close();
-    pawl_critical const before = pawl_runtime.ceiling;
-    pawl_runtime.ceiling = threshold;
-    if (threshold != priority) {
-        pawl_port_disable_lines(pawl_port_lines_above(priority) &
-                                ~pawl_port_lines_above(threshold));
-    }
-    return before;
-}
-
 static inline pawl_critical pawl_port_during(uint8_t threshold)
 {
     (void)threshold;
     return 0u;
 }
 
-static inline void pawl_port_leave_object(pawl_critical before, uint8_t priority, uint8_t threshold)
+/* Lines up to the object's own priority do not preempt it: only a threshold disables any. */
+static inline pawl_critical pawl_port_enter_object(pawl_active const *active)
 {
+    pawl_active_descriptor const *const descriptor = active->descriptor;
+    pawl_port_close();
+    pawl_critical const before = pawl_runtime.ceiling;
+    pawl_runtime.ceiling = descriptor->threshold;
+    if (descriptor->threshold != descriptor->priority) {
+        pawl_port_disable_lines(pawl_port_lines_above(descriptor->priority) &
+                                ~pawl_port_lines_above(descriptor->threshold));
+    }
+    return before;
+}
+
+static inline void pawl_port_leave_object(pawl_active const *active, pawl_critical before)
+{
+    pawl_active_descriptor const *const descriptor = active->descriptor;
     pawl_port_close();
     pawl_runtime.ceiling = (uint8_t)before;
-    if (threshold != priority) {
+    if (descriptor->threshold != descriptor->priority) {
         pawl_port_enable_lines(pawl_port_lines_above((uint8_t)before));
     }
     pawl_critical_exit(0u);
 }
+
 static inline bool pawl_port_preempts(unsigned priority, pawl_critical before)
 {
     return priority > before;
@@ -194,22 +197,20 @@ static inline bool pawl_port_has_raised(uint8_t before, uint8_t ceiling)
     return __get_BASEPRI() == (higher ? level : before);
 }
 
-static inline pawl_critical pawl_port_enter_object(uint8_t priority, uint8_t threshold)
-{
-    (void)priority;
-    (void)threshold;
-    return pawl_critical_enter();
-}
-
 static inline pawl_critical pawl_port_during(uint8_t threshold)
 {
     return pawl_lines.level[threshold];
 }
 
-static inline void pawl_port_leave_object(pawl_critical before, uint8_t priority, uint8_t threshold)
+static inline pawl_critical pawl_port_enter_object(pawl_active const *active)
 {
-    (void)priority;
-    (void)threshold;
+    (void)active;
+    return pawl_critical_enter();
+}
+
+static inline void pawl_port_leave_object(pawl_active const *active, pawl_critical before)
+{
+    (void)active;
     pawl_critical_exit(before);
 }
 
