@@ -7,7 +7,7 @@ const KEYWORDS = new Set(
   (
     "active after blocking board by bytes ceiling choice connect const cooperative deep defer deferred discovered done dynamic " +
     "else entry event every exit extends final from history ignores import index initial interrupt junction kernel language " +
-    "local machine max model mutex of on operation param passive point pool port posts precomputed preemptive priority " +
+    "local machine max model mutex nvic of on operation param passive point pool port posts precomputed preemptive priority " +
     "publishes queue region run semantics semaphore sends signals stack state submachine subscribes subscriptions system " +
     "thread threshold tick ticks to type uml unhandled use used var via when"
   ).split(" "),

@@ -44,7 +44,8 @@ class DescribeCommandTest {
         "[\"common.h\",\"lamp.h\",\"lamp_Lamp.c\",\"lamp_room_system.c\"]",
         json.get("outputs").toString());
     assertEquals(
-        "[{\"name\":\"room\",\"board\":\"host\",\"kernel\":\"cooperative\",\"tickHz\":100}]",
+        "[{\"name\":\"room\",\"board\":\"host\",\"kernel\":\"cooperative\",\"tickHz\":100,"
+            + "\"objects\":1}]",
         json.get("systems").toString());
   }
 

@@ -271,7 +271,7 @@ class RunCommandTest {
   void unknownKernelsAndStrategiesAreUsageErrorsBeforeAnythingIsBuilt() {
     assertEquals(2, shell.pawl("run", "--kernel", "lazy"));
     assertTrue(
-        shell.err.contains("'lazy' is none of cooperative, preemptive, blocking"), shell.err);
+        shell.err.contains("'lazy' is none of cooperative, preemptive, blocking, nvic"), shell.err);
     assertEquals(2, shell.pawl("run", "--strategy", "guessed"));
     assertTrue(shell.err.contains("'guessed' is none of discovered, precomputed"), shell.err);
   }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.pawl.generator.topology.SystemObjects;
 import org.pawl.model.BoardDefault;
 import org.pawl.model.KernelDefault;
 import org.pawl.model.SystemDefinition;
@@ -55,6 +56,7 @@ public final class BuildDescription {
             .map(rate -> Systems.value(rate.getFrequency()))
             .orElse(OptionalInt.empty());
     json.name("tickHz").value(tick.isPresent() ? (Number) tick.getAsInt() : null);
+    json.name("objects").value(SystemObjects.of(system).size());
     json.endObject();
   }
 

@@ -304,7 +304,7 @@ class ServicesTest {
     assertTrue(properties.isFlag(at("History:last"), "deep"));
     assertTrue(properties.isChoice(at("KernelGuard#0").eContainer(), "kernel"));
     assertEquals(
-        List.of("cooperative", "preemptive", "blocking"),
+        List.of("cooperative", "preemptive", "blocking", "nvic"),
         properties.options(at("KernelGuard#0").eContainer(), "kernel"));
   }
 

@@ -73,7 +73,7 @@ class CompletionTest {
         "table: Table | table: § | Philo Table",
         "event EAT, DONE, HUNGRY: Seat | event EAT, DONE, HUNGRY: § | Seat",
         "id = index | § | id deferred priority queue threshold",
-        "kernel preemptive | kernel § | blocking cooperative preemptive",
+        "kernel preemptive | kernel § | blocking cooperative nvic preemptive",
       })
   void offersMatchingProposals(String piece, String typed, String expected) {
     assertEquals(expected, labels(piece, typed));

@@ -187,7 +187,7 @@ class PawlSyntaxErrorsTest {
           active A { operation f / { } }       | 1:32 an operation has parameters: operation f(void)
           active A { port p }                  | 1:27 say what the port sends: port p sends EVENT
           system s { tick 100 hz }             | 1:29 the rate of the tick ends in Hz: tick 100 Hz
-          system s { kernel fast }             | 1:20 the kernel is one of cooperative, preemptive, blocking
+          system s { kernel fast }             | 1:20 the kernel is one of cooperative, preemptive, blocking, nvic
           system s { pool 10 Seat }            | 1:28 a pool is of a type or of a size: pool 10 of Type, pool 10 of 16 bytes
           system s { thread t { stack 512 B } } | 1:41 the size of a stack ends in bytes: stack 512 bytes
           system s { thread t { queue 2 } }    | 1:31 'queue' is not valid here: a thread contains priority, stack and run
@@ -206,10 +206,10 @@ class PawlSyntaxErrorsTest {
       quoteCharacter = '`',
       textBlock =
           """
-          system s { kernel coop%n p: A { } }                   | 1:20 the kernel is one of cooperative, preemptive, blocking
-          system s { kernel coop%n tick 10 Hz }                 | 1:20 the kernel is one of cooperative, preemptive, blocking
-          system s { kernel coop%n%n // c%n p: A { } }          | 1:20 the kernel is one of cooperative, preemptive, blocking
-          system s { mutex m when kernel block%n p: A { } }     | 1:40 the kernel is one of cooperative, preemptive, blocking
+          system s { kernel coop%n p: A { } }                   | 1:20 the kernel is one of cooperative, preemptive, blocking, nvic
+          system s { kernel coop%n tick 10 Hz }                 | 1:20 the kernel is one of cooperative, preemptive, blocking, nvic
+          system s { kernel coop%n%n // c%n p: A { } }          | 1:20 the kernel is one of cooperative, preemptive, blocking, nvic
+          system s { mutex m when kernel block%n p: A { } }     | 1:40 the kernel is one of cooperative, preemptive, blocking, nvic
           system s { mutex m when kernels%n p: A { } }          | 1:33 write 'kernel' and its name after 'when': when kernel blocking
           semantics fast%nevent E                               | 1:19 the semantics is one of uml, action-first
           active A { machine fast {%n initial -> a%n state a } } | 1:28 the strategy of a machine is one of discovered, precomputed
@@ -224,7 +224,7 @@ class PawlSyntaxErrorsTest {
   void twoMistakesGiveTwoMessages() {
     assertEquals(
         List.of(
-            "2:1 the kernel is one of cooperative, preemptive, blocking",
+            "2:1 the kernel is one of cooperative, preemptive, blocking, nvic",
             "4:9 the rate of the tick ends in Hz: tick 10 Hz"),
         texts.errors("model m system s {\nkernel coop\np: A { }\ntick 10 board x\n}"));
   }
