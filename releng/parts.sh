@@ -88,11 +88,13 @@ parts() {
 
 kernels() { parts kernels kernel.cmake; }
 
-# kernels_on BOARD: the kernels that the board's port has.
+# kernels_on BOARD: the kernels that the board's port has; nvic only if the board has interrupts for objects.
 kernels_on() {
   local known
   known=$(property "$parts_root/runtime-c/ports/$(board_property "$1" port)/port.properties" kernels)
-  if [ -n "$known" ]; then tr ' ' '\n' <<<"$known"; else kernels; fi
+  if [ -n "$known" ]; then known=$(tr ' ' '\n' <<<"$known"); else known=$(kernels); fi
+  if [ -z "$(board_property "$1" interrupts)" ]; then known=$(sed '/^nvic$/d' <<<"$known"); fi
+  printf '%s\n' "$known"
 }
 
 # has_kernel BOARD KERNEL: whether the board's port has the kernel.

@@ -54,15 +54,26 @@ function(pawl_add_runtime target kernel board)
     if(NOT kernel IN_LIST kernels)
         message(FATAL_ERROR "Pawl: port ${PAWL_PORT} of board ${board} has no kernel ${kernel}; it has: ${kernels}")
     endif()
+    pawl_property(PAWL_INTERRUPTS "${board_folder}/board.properties" interrupts)
+    if(kernel STREQUAL "nvic" AND NOT PAWL_INTERRUPTS)
+        message(FATAL_ERROR "Pawl: board ${board} has no interrupts for the objects of kernel nvic: list free ones in "
+            "PAWL_FREE_INTERRUPTS of its interrupts.h, and add their number to ${board_folder}/board.properties: "
+            "'interrupts = '")
+    endif()
     pawl_property(PAWL_THREADS "${PAWL_RUNTIME_DIR}/kernels/${kernel}/kernel.properties" threads) # for the port
     pawl_add_part("ports/${PAWL_PORT}" port.cmake)
 endfunction()
 
-# pawl_kernels(<result> <board>): the kernels that the board's port has, in the caller's scope.
+# pawl_kernels(<result> <board>): the kernels that the board's port has, in the caller's scope; nvic only if the board has
+# interrupts for objects.
 function(pawl_kernels result board)
     pawl_board_folder(board_folder "${board}")
     pawl_property(port "${board_folder}/board.properties" port)
     pawl_kernels_of_port(kernels "${port}")
+    pawl_property(interrupts "${board_folder}/board.properties" interrupts)
+    if(NOT interrupts)
+        list(REMOVE_ITEM kernels nvic)
+    endif()
     set(${result} "${kernels}" PARENT_SCOPE)
 endfunction()
 

@@ -347,7 +347,7 @@ static void advance(void)
 /* Checks that the processor sleeps only if nothing is ready. */
 static void expect_idle(void)
 {
-    EXPECT(pawl_runtime.ready == 0u);
+    EXPECT(model_ready() == 0u);
 }
 
 /* Called by MID or WORKER. The only call in the source, so that all runs of an image are the same.
@@ -395,14 +395,14 @@ static void end_point(void)
 static bool finish_point(void)
 {
 #if !defined(KERNEL_COOPERATIVE)
-    EXPECT(pawl_runtime.ready == 0u);
+    EXPECT(model_ready() == 0u);
 #endif
     if ((operation_at_hand()->finish != NULL) && operation_at_hand()->finish()) {
         return true;
     }
     probe_stop();
 #if defined(KERNEL_COOPERATIVE)
-    if (pawl_runtime.ready != 0u) {
+    if (model_ready() != 0u) {
         return true;
     }
 #endif
@@ -438,7 +438,7 @@ void pawl_on_idle(void)
         } else {
             /* the point is not finished */
         }
-    } while (pawl_runtime.ready == 0u);
+    } while (model_ready() == 0u);
 }
 
 int main(int argc, char **argv)

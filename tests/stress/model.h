@@ -68,6 +68,9 @@ extern pawl_timer timers[TIMERS];
 extern pawl_semaphore to_eager, to_lazy;
 #endif
 
+/* The objects and threads that are ready. */
+pawl_priority_set model_ready(void);
+
 /* Runs the present operation. MID or WORKER calls it after model_go. */
 void model_run_operation(unsigned ceiling);
 

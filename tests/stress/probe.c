@@ -15,8 +15,13 @@
  */
 enum { INSTRUCTION_NS = 1024, NS_PER_SECOND = 1000000000, STUCK = 200000 };
 
-/* v6-M has four levels only: FIRST and LATER have the same. PendSV has the least urgent one. */
-#if defined(__ARM_ARCH_6M__)
+/*
+ * v6-M has four levels only: FIRST and LATER have the same. PendSV has the least urgent one; under
+ * kernel nvic, objects have three.
+ */
+#if defined(__ARM_ARCH_6M__) && defined(PAWL_KERNEL_NVIC)
+enum { PRIORITY_LATER = 0, PRIORITY_FIRST = 0, PRIORITY_OWN = 0 };
+#elif defined(__ARM_ARCH_6M__)
 enum { PRIORITY_LATER = 0x40, PRIORITY_FIRST = 0x40, PRIORITY_OWN = 0x80 };
 #else
 enum { PRIORITY_LATER = 0x40, PRIORITY_FIRST = 0x60, PRIORITY_OWN = 0x80 };
@@ -34,9 +39,9 @@ static struct {
 } volatile probe;
 
 void SysTick_Handler(void);
-void Interrupt20_Handler(void);
-void Interrupt21_Handler(void);
-void Interrupt22_Handler(void);
+void Interrupt10_Handler(void);
+void Interrupt11_Handler(void);
+void Interrupt12_Handler(void);
 void probe_expired(uint32_t const *frame);
 
 static void count_down(uint32_t instructions)
@@ -103,21 +108,21 @@ __attribute__((naked)) void SysTick_Handler(void)
                      ".ltorg                    \n");
 }
 
-void Interrupt20_Handler(void)
+void Interrupt10_Handler(void)
 {
     PAWL_ISR_ENTER();
     probe.first();
     PAWL_ISR_EXIT();
 }
 
-void Interrupt21_Handler(void)
+void Interrupt11_Handler(void)
 {
     PAWL_ISR_ENTER();
     probe.later();
     PAWL_ISR_EXIT();
 }
 
-void Interrupt22_Handler(void)
+void Interrupt12_Handler(void)
 {
     PAWL_ISR_ENTER();
     probe.own();

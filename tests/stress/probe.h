@@ -15,7 +15,7 @@
  * Lines that no emulated device uses. LATER may interrupt FIRST, and FIRST may interrupt OWN, if
  * the core has enough priorities.
  */
-enum { PROBE_FIRST_LINE = 20, PROBE_LATER_LINE = 21, PROBE_OWN_LINE = 22 };
+enum { PROBE_FIRST_LINE = 10, PROBE_LATER_LINE = 11, PROBE_OWN_LINE = 12 };
 
 typedef void (*probe_handler)(void);
 

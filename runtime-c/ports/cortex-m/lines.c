@@ -31,6 +31,11 @@ pawl_line_table pawl_lines;
 static uint8_t const free_lines[] = {PAWL_FREE_INTERRUPTS(NUMBER)};
 enum { FREE_LINES = sizeof(free_lines), FIRST_EXCEPTION = 16 };
 
+#if defined(PAWL_OBJECT_INTERRUPTS)
+_Static_assert((unsigned)FREE_LINES == (unsigned)PAWL_OBJECT_INTERRUPTS,
+               "board.properties: 'interrupts' is not the number of PAWL_FREE_INTERRUPTS");
+#endif
+
 /* What the handler of each free interrupt needs; without an object `active` is NULL. */
 static pawl_line lines[FREE_LINES];
 
