@@ -69,7 +69,7 @@ typedef struct pawl_active {
  * until the object has handled it: the caller must neither change the event afterwards nor use it,
  * unless it holds a reference of its own (pawl_event_keep).
  *
- * Under the kernels preemptive and blocking, a receiver that may preempt the caller handles the
+ * Under the kernels that preempt, a receiver that may preempt the caller handles the
  * event before this function returns (task) or after the interrupts (ISR). In all other cases,
  * and under kernel cooperative, it handles it later.
  *

@@ -27,7 +27,7 @@
  * task or ISR. Asserts: nothing. Cost: a few instructions.
  *
  * A section excludes all other tasks, too. A more urgent task that becomes ready in it preempts at
- * the end of the outermost section (kernels preemptive and blocking). A thread may not wait in a
+ * the end of the outermost section (kernels that preempt). A thread may not wait in a
  * section (thread:3). The handler of an event must leave every section that it enters; this is not
  * asserted, because the check would add to the cost of each event.
  */

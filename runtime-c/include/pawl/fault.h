@@ -34,7 +34,7 @@ typedef struct {
     uint32_t hard_status;    /**< HFSR: why it is a hard fault */
     uint32_t memory_address; /**< MMFAR: valid only if MMARVALID is set in `status` */
     uint32_t bus_address;    /**< BFAR: valid only if BFARVALID is set in `status` */
-    uint16_t exception;      /**< IPSR of what failed. 0: a task; else an exception's number */
+    uint16_t exception;      /**< what failed. 0: a task, under each kernel; else an exception */
     uint8_t stack;           /**< 0: it ran on the main stack; 1..32: on that thread's stack */
     uint8_t priority;        /**< the ceiling, usually the priority that ran; cooperative: 0 */
     bool overflow;           /**< the stack overflowed */

@@ -9,13 +9,15 @@
  *         return pawl_run();
  *     }
  *
- * There are three kernels; the CMake option PAWL_KERNEL chooses one when the library is built:
+ * There are four kernels; the CMake option PAWL_KERNEL chooses one when the library is built:
  *
  * - *cooperative*: one step after the other, the most urgent ready object first;
  * - *preemptive*: a more urgent object preempts a step, on the same stack;
- * - *blocking*: as preemptive, and in addition threads, which may wait (thread.h, semaphore.h).
+ * - *blocking*: as preemptive, and in addition threads, which may wait (thread.h, semaphore.h);
+ * - *nvic* (Cortex-M): each object runs in an interrupt of its own, and the interrupt controller
+ *   preempts.
  *
- * Objects, events, timers and machines have the same API under all three.
+ * Objects, events, timers and machines have the same API under all of them.
  */
 #ifndef PAWL_KERNEL_H
 #define PAWL_KERNEL_H
@@ -47,7 +49,8 @@ void pawl_stop(int code);
 /**
  * Locks the scheduler up to a priority: from now on only objects and threads of a priority above
  * `ceiling` (0..255) preempt the caller. 255 locks it for all. A lock never lowers the ceiling.
- * Returns the ceiling before, for pawl_scheduler_unlock. Kernel cooperative does nothing.
+ * Returns a value for pawl_scheduler_unlock, usually the ceiling before. Kernel cooperative does
+ * nothing. Under kernel nvic, locks and critical sections nest: what begins inside ends inside.
  *
  *     uint8_t const before = pawl_scheduler_lock(5u);
  *     ...                                  // shared with objects of priorities up to 5

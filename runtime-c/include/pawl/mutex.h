@@ -10,6 +10,9 @@
  *     draw();
  *     pawl_mutex_unlock(&display);
  *
+ * Under kernel nvic the lock also holds objects above the ceiling that share a level of the
+ * interrupt controller with one up to it (not on v6-M).
+ *
  * Under kernel cooperative no step preempts another: the functions do nothing. A thread that holds
  * a mutex must not wait (thread:2).
  */
