@@ -58,8 +58,8 @@ typedef struct {
  * of its priority; system:3, its threshold is not below its priority; system:4, its queue has a
  * slot, or it is a thread; system:5, each subscriber exists and has a queue; pool:3, each pool has
  * a block, and a pointer fits into it; kernel nvic: port:3, the board has a free interrupt for each
- * object; port:4, the device has these interrupts. Cost: linear in the number of objects, published signals and
- * blocks, and the initial transitions.
+ * object; port:4, the device has these interrupts. Cost: linear in the number of objects, published
+ * signals and blocks, and the initial transitions.
  */
 void pawl_start(pawl_system const *system);
 

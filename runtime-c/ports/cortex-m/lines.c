@@ -106,8 +106,7 @@ void pawl_port_assign_lines(void)
     close_lines();
     uint32_t const least_urgent = least_urgent_level(free_lines[0]);
     uint32_t const step = 256u - least_urgent;
-    unsigned const levels =
-        (least_urgent - (PAWL_KERNEL_INTERRUPT_PRIORITY & least_urgent)) / step;
+    unsigned const levels = (least_urgent - (PAWL_KERNEL_INTERRUPT_PRIORITY & least_urgent)) / step;
     unsigned sharing = (number > levels) ? (number - levels) : 0u;
     unsigned rest = number;
     uint32_t level = 0u;

@@ -42,8 +42,8 @@ void pawl_port_assign_lines(void);
 /* Sets the levels and enables the lines, which the ceiling still masks. */
 void pawl_port_open_lines(void);
 
-/* For observers and tests: whether the object of that priority has an event that it has not begun to
- * take; the priority of the most urgent such object, 0: none. */
+/* For observers and tests: whether the object of that priority has an event that it has not begun
+ * to take; the priority of the most urgent such object, 0: none. */
 bool pawl_port_is_pending(unsigned priority);
 unsigned pawl_port_highest_pending(void);
 
@@ -98,9 +98,10 @@ static inline unsigned pawl_port_up_to(uint8_t ceiling)
  * pawl_port_raise_ceiling, which has returned `before`.
  *
  * pawl_port_enter_object begins a critical section at the entry to the handler of an object, and
- * returns what pawl_port_leave_object needs at its end. pawl_port_during is what the section is left
- * with for the time of the step: the ceiling is the threshold. pawl_port_preempts, for observers:
- * whether an object that is ready runs before what the object that is left has preempted.
+ * returns what pawl_port_leave_object needs at its end. pawl_port_during is what the section is
+ * left with for the time of the step: the ceiling is the threshold. pawl_port_preempts, for
+ * observers: whether an object that is ready runs before what the object that is left has
+ * preempted.
  */
 #if defined(__ARM_ARCH_6M__)
 /* The lines of objects above a ceiling. The more urgent an object, the lower its line. */
