@@ -157,7 +157,7 @@ class ExtensionFaultsTest {
     assertReported(
         Extensions::boards,
         "board 'extra': runtime-c/boards/extra/board.properties needs a correction: 3: the key 'emulater'"
-            + " is unknown: write one of title, port, toolchain, emulator, image.address");
+            + " is unknown: write one of title, port, toolchain, emulator, image.address, interrupts");
   }
 
   @Test
