@@ -20,8 +20,8 @@
 #include "interrupts.h" /* of the board: PAWL_FREE_INTERRUPTS(LINE), its table */
 
 #if !defined(PAWL_FREE_INTERRUPTS)
-#error "kernel nvic: the interrupts.h of this board has no PAWL_FREE_INTERRUPTS, the interrupts \
-that objects may have; docs/how-to/add-a-board.md describes it"
+#error                                                                                             \
+    "kernel nvic: the board's interrupts.h needs PAWL_FREE_INTERRUPTS: docs/how-to/add-a-board.md"
 #endif
 
 pawl_line_table pawl_lines;
@@ -40,7 +40,7 @@ _Static_assert((unsigned)FREE_LINES == (unsigned)PAWL_OBJECT_INTERRUPTS,
 static pawl_line lines[FREE_LINES];
 
 /* One function for all handlers. Erratum 838869 of the Cortex-M4: stores must be complete. */
-static __attribute__((noinline)) void run(pawl_line const *line)
+static __attribute__((noinline)) void handle(pawl_line const *line)
 {
     pawl_kernel_run_object(line);
 #if !defined(__ARM_ARCH_6M__)
@@ -56,13 +56,13 @@ static __attribute__((noinline)) void run(pawl_line const *line)
 enum { PAWL_FREE_INTERRUPTS(PLACE) PLACES };
 _Static_assert((unsigned)PLACES == (unsigned)FREE_LINES, "places");
 
-#define HANDLER(number, name)                                                                      \
+#define DEFINE(number, name)                                                                       \
     void name(void);                                                                               \
     void name(void)                                                                                \
     {                                                                                              \
-        run(&lines[PLACE_OF_##name]);                                                              \
+        handle(&lines[PLACE_OF_##name]);                                                           \
     }
-PAWL_FREE_INTERRUPTS(HANDLER)
+PAWL_FREE_INTERRUPTS(DEFINE)
 
 static unsigned number_of_objects(void)
 {
@@ -105,9 +105,13 @@ void pawl_port_assign_lines(void)
     PAWL_CHECK(PORT, 3, number <= (unsigned)FREE_LINES);
     close_lines();
     uint32_t const least_urgent = least_urgent_level(free_lines[0]);
+    uint32_t const kernel = PAWL_KERNEL_INTERRUPT_PRIORITY & least_urgent;
     uint32_t const step = 256u - least_urgent;
-    unsigned const levels = (least_urgent - (PAWL_KERNEL_INTERRUPT_PRIORITY & least_urgent)) / step;
-    unsigned sharing = (number > levels) ? (number - levels) : 0u;
+    unsigned const levels = (least_urgent - kernel) / step;
+    unsigned sharing = 0u; /* objects that still have to join the least urgent level */
+    if (number > levels) {
+        sharing = number - levels;
+    }
     unsigned rest = number;
     uint32_t level = 0u;
     uint8_t line = (uint8_t)PAWL_NO_LINE;

@@ -127,7 +127,8 @@ class PropertiesFileTest {
   private static final String LINE =
       ":%d: this line is not 'key = value': write it so, or begin it with '#'";
   private static final String UNKNOWN =
-      ":%d: the key '%s' is unknown: write one of title, port, toolchain, emulator, image.address, interrupts";
+      ":%d: the key '%s' is unknown: write one of title, port, toolchain, emulator, image.address,"
+          + " interrupts";
   private static final String CONTROL = ":1: this line has a control character: remove it";
   private static final String ENCODING = ":1: this line is not UTF-8: save the file as UTF-8";
 
