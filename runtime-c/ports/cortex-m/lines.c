@@ -39,8 +39,13 @@ _Static_assert((unsigned)FREE_LINES == (unsigned)PAWL_OBJECT_INTERRUPTS,
 /* What the handler of each free interrupt needs; without an object `active` is NULL. */
 static pawl_line lines[FREE_LINES];
 
-/* One function for all handlers. Erratum 838869 of the Cortex-M4: stores must be complete. */
-static __attribute__((noinline)) void handle(pawl_line const *line)
+/*
+ * The common part of all handlers. They call it last, so it ends as a handler does, and its name
+ * tells tests/runtime/instructions so. Erratum 838869 of the Cortex-M4: stores must be complete.
+ */
+void pawl_object_Handler(pawl_line const *line);
+
+__attribute__((noinline)) void pawl_object_Handler(pawl_line const *line)
 {
     pawl_kernel_run_object(line);
 #if !defined(__ARM_ARCH_6M__)
@@ -60,7 +65,7 @@ _Static_assert((unsigned)PLACES == (unsigned)FREE_LINES, "places");
     void name(void);                                                                               \
     void name(void)                                                                                \
     {                                                                                              \
-        handle(&lines[PLACE_OF_##name]);                                                           \
+        pawl_object_Handler(&lines[PLACE_OF_##name]);                                              \
     }
 PAWL_FREE_INTERRUPTS(DEFINE)
 
