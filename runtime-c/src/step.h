@@ -10,17 +10,12 @@
 #include <pawl/critical.h>
 
 /*
- * Takes the oldest event of a ready object and has the object handle it. A stale timeout is
- * dropped. Called in a critical section, which the function leaves with `before`. A timeout is
+ * Has an object handle the event that was taken for it. A stale timeout is dropped. A timeout is
  * accepted in a section of its own: a tick or a disarming in between has the same effect as one
  * before the event was taken.
  */
-static inline void pawl_step(pawl_active *active, pawl_queue const *queue, pawl_critical before)
+static inline void pawl_step_handle(pawl_active *active, pawl_event const *event)
 {
-    unsigned const free = active->free;
-    pawl_event const *const event = pawl_queue_take(active, queue);
-    pawl_queue_mark(active, free);
-    pawl_critical_exit(before);
     if (pawl_event_is_timeout(event) && !pawl_timeout_accept(event)) {
         PAWL_OBSERVE_STALE(active, event);
         return;
@@ -31,6 +26,19 @@ static inline void pawl_step(pawl_active *active, pawl_queue const *queue, pawl_
     if (event->pool != 0u) {
         pawl_event_recycle(event);
     }
+}
+
+/*
+ * Takes the oldest event of a ready object and has the object handle it. Called in a critical
+ * section, which the function leaves with `before`.
+ */
+static inline void pawl_step(pawl_active *active, pawl_queue const *queue, pawl_critical before)
+{
+    unsigned const free = active->free;
+    pawl_event const *const event = pawl_queue_take(active, queue);
+    pawl_queue_mark(active, free);
+    pawl_critical_exit(before);
+    pawl_step_handle(active, event);
 }
 
 #endif

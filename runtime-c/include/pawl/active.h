@@ -55,7 +55,8 @@ typedef struct pawl_active {
     uint8_t tail;       /* the slot of the next event posted */
     uint8_t free;       /* slots not in use */
     uint8_t least_free; /* the least value of `free` since pawl_start */
-    uint32_t bit;       /* of its priority in a set of priorities; set by pawl_start */
+    uint32_t bit; /* of its priority in a set of priorities, or, under kernel nvic, what requests
+                     its interrupt; set by pawl_start */
 } pawl_active;
 
 /** Initialiser of a pawl_active; `descriptor` is the address of its pawl_active_descriptor. */

@@ -43,22 +43,12 @@ void pawl_kernel_observe_return(uint8_t preempted, pawl_critical before)
 void pawl_kernel_handle(pawl_line const *line, pawl_event const *event, pawl_critical before)
 {
     pawl_active *const active = line->active;
-    bool const stale = pawl_event_is_timeout(event) && !pawl_timeout_accept(event);
     (void)before;
 #if PAWL_OBSERVED
     uint8_t const preempted = pawl_kernel_observe_object(active->descriptor->priority);
 #endif
     pawl_critical_exit(line->during);
-    if (!stale) {
-        PAWL_OBSERVE_DISPATCH(active, event);
-        line->dispatch(active, event);
-        PAWL_OBSERVE_DONE(active, event);
-        if (event->pool != 0u) {
-            pawl_event_recycle(event);
-        }
-    } else {
-        PAWL_OBSERVE_STALE(active, event);
-    }
+    pawl_step_handle(active, event);
 #if PAWL_OBSERVED
     pawl_port_close();
     pawl_kernel_observe_return(preempted, before);

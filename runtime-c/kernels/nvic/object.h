@@ -46,7 +46,7 @@ static inline void pawl_kernel_run_object(pawl_line const *line)
     unsigned const free = active->free;
     pawl_event const *const event = pawl_queue_take(active, &line->queue);
     pawl_queue_mark(active, free);
-    if ((event->pool != 0u) || (PAWL_OBSERVED != 0)) {
+    if (pawl_event_is_pooled(event) || (event->references != 0u) || (PAWL_OBSERVED != 0)) {
         pawl_kernel_handle(line, event, before);
     } else {
         pawl_critical_exit(line->during);

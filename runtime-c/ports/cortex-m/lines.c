@@ -136,6 +136,7 @@ void pawl_port_assign_lines(void)
             line = free_lines[rest];
             (void)least_urgent_level(line);
             lines[rest].active = active;
+            active->bit = pawl_port_request_of(line);
             pawl_lines.used |= (line < 32u) ? ((uint32_t)1u << line) : 0u;
         }
         pawl_lines.level[priority] = (uint8_t)level;

@@ -53,26 +53,26 @@ uint8_t pawl_port_running_priority(void);
 /* Whether the exception of that number is the interrupt of an object. */
 bool pawl_port_is_object(uint32_t exception);
 
-/* The line of the object with that priority, in the form that pawl_port_pend needs. */
+/* What pawl_port_pend needs for a line: `bit` of its object. */
 #if defined(__ARM_ARCH_6M__)
-static inline uint32_t pawl_port_line_of(unsigned priority)
+static inline uint32_t pawl_port_request_of(uint8_t line)
 {
-    return (uint32_t)1u << pawl_lines.line[priority];
+    return (uint32_t)1u << line;
 }
 #else
-static inline uint32_t pawl_port_line_of(unsigned priority)
+static inline uint32_t pawl_port_request_of(uint8_t line)
 {
-    return pawl_lines.line[priority];
+    return line;
 }
 #endif
 
 /* Requests an interrupt: one store. In a critical section, at whose end it may be taken. */
-static inline void pawl_port_pend(uint32_t line)
+static inline void pawl_port_pend(uint32_t request)
 {
 #if defined(__ARM_ARCH_6M__)
-    *(uint32_t volatile *)0xE000E200u = line; /* ISPR */
+    *(uint32_t volatile *)0xE000E200u = request; /* ISPR */
 #else
-    *(uint32_t volatile *)0xE000EF00u = line; /* STIR */
+    *(uint32_t volatile *)0xE000EF00u = request; /* STIR */
 #endif
 }
 
