@@ -22,6 +22,11 @@ static inline bool pawl_kernel_preempts(pawl_active const *active)
 void pawl_kernel_post_at_once(pawl_active *to, pawl_event const *event);
 
 /*@ assigns \nothing; */
+static inline void pawl_kernel_prepare(void)
+{
+}
+
+/*@ assigns \nothing; */
 static inline void pawl_kernel_made_ready(uint8_t priority)
 {
     (void)priority;
