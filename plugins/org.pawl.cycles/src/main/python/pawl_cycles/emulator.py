@@ -37,6 +37,10 @@ class Stimulus:
     interrupt: int | None = None  # the line; -1 is SysTick, -2 PendSV
     character: str = ""
 
+    def __str__(self):
+        what = f"the character {self.character!r}" if self.character else f"interrupt {self.interrupt}"
+        return f"{what} at {self.address:#x}, hit {self.hit}"
+
 
 @dataclass
 class Trace:
@@ -74,13 +78,19 @@ class _Reader:
         rb"|\.\.\.(successful exception return)[^\n]*\n"
     )
 
-    def __init__(self, trace):
+    def __init__(self, trace, most=None, exceptions=()):
         self.trace = trace
+        self.most = most
+        self.last = exceptions  # (number, count)
+        self.is_complete = False
         self.rest = b""
         self.pending_tail = False
         self.entries = {}  # number of an exception: how often it was entered
 
     def feed(self, data):
+        """Reads more of the log. QEMU is always ahead: what comes after the end of the run is not recorded."""
+        if self.is_complete:
+            return
         text = self.rest + data
         trace = self.trace
         end = 0
@@ -103,6 +113,9 @@ class _Reader:
             else:
                 self._add("return", 0)
             end = match.end()
+            if self.is_complete or len(trace) == self.most:
+                self.is_complete = True
+                return
         cut = text.rfind(b"Trace ", end)
         if cut < 0:
             cut = text.rfind(b"\n", end) + 1 or end
@@ -110,6 +123,8 @@ class _Reader:
 
     def _add(self, what, number):
         self.entries[number] = self.entries.get(number, 0) + 1
+        if self.last and self.entries.get(self.last[0], 0) >= self.last[1]:
+            self.is_complete = True
         self.trace.exceptions.setdefault(len(self.trace.addresses), []).append((what, number))
 
 
@@ -236,7 +251,7 @@ class Run:
 
     def _drive(self, process, path):
         self.trace = Trace()
-        self._reader = _Reader(self.trace)
+        self._reader = _Reader(self.trace, self.most, self.exceptions)
         self._log = process.stderr.fileno()
         self._process = process
         self._deadline = time.monotonic() + self.seconds
@@ -287,6 +302,8 @@ class Run:
         while True:
             address = self._run_to(places)
             if address is None or address == end:
+                if waiting:
+                    raise EmulatorError(f"{self.image.path}: the run has ended before {waiting[0]}; it takes a longer run")
                 return
             hits[address] = hits.get(address, 0) + 1
             for stimulus in [s for s in waiting if (s.address, s.hit) == (address, hits[address])]:
@@ -386,10 +403,4 @@ class Run:
             return True
         if time.monotonic() > self._deadline:
             raise EmulatorError(f"{self.image.path}: the run has not ended after {self.seconds} s")
-        return len(self.trace) >= self.most or self._has_enough()
-
-    def _has_enough(self):
-        if not self.exceptions:
-            return False
-        number, count = self.exceptions
-        return self._reader.entries.get(number, 0) >= count
+        return self._reader.is_complete

@@ -95,6 +95,8 @@ class Image:
     def _read(self, elf):
         if elf["e_machine"] != "EM_ARM":
             raise ImageError(f"{self.path}: an image for {elf['e_machine']}; cycles are known for Cortex-M4 only")
+        if elf["e_type"] != "ET_EXEC":
+            raise ImageError(f"{self.path}: not linked; the image is the file that the linker wrote, such as dpp.elf")
         self.symbols = {}
         self.functions = []
         marks = []

@@ -4,6 +4,7 @@
 from dataclasses import dataclass
 
 from .image import NUMBER_OF
+from .model import is_skipped
 
 
 @dataclass(frozen=True)
@@ -13,17 +14,27 @@ class Section:
     cycles: int
 
 
-def sections(timed):
+def sections(timed, places=None):
     """The masked sections, from the end of the instruction that masks to the end of the one that unmasks.
 
-    A trace begins with interrupts enabled. Sleep in a section has no cycles: a pending interrupt ends it.
+    A trace begins with interrupts enabled. Sleep in a section has no cycles: a pending interrupt ends it. `places` are
+    those of masked_places, if they are known.
     """
-    trace, known = timed.trace, timed.image.instructions
+    if places is None:
+        places = masked_places(timed.image, timed.trace)
+    return [Section(start, end, timed.ends(end - 1) - timed.at[start]) for start, end in places]
+
+
+def masked_places(image, trace):
+    """The first instruction of each masked section, and the first one after it."""
+    known = image.instructions
     basepri = primask = 0
     start = None
     found = []
     for index, address in enumerate(trace.addresses):
         it = known[address]
+        if it.kind in ("msr", "cps") and is_skipped(it, trace, index):
+            continue
         if it.kind == "msr":
             value = trace.register(index, NUMBER_OF[it.source]) if it.source in NUMBER_OF else 0
             if it.target == "basepri":
@@ -41,6 +52,6 @@ def sections(timed):
         if masked and start is None:
             start = index + 1
         elif not masked and start is not None:
-            found.append(Section(start, index + 1, timed.ends(index) - timed.at[start]))
+            found.append((start, index + 1))
             start = None
     return found

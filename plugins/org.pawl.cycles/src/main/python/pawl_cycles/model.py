@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: EPL-2.0
 """The time of each instruction of a trace, by the prices."""
 
+import copy
+
 from capstone import arm
 
-from .image import NUMBER_OF, ImageError
+from .image import NUMBER_OF, ImageError, Instruction
 from .prices import Prices
 
 # Conditions as functions of the flags N, Z, C and V.
@@ -18,6 +20,30 @@ _HOLDS = {
 }
 
 
+def is_skipped(it, trace, index):
+    """Whether the condition of an instruction does not hold, so that it does nothing. IT and branches are executed."""
+    if it.condition in (arm.ARM_CC_AL, arm.ARM_CC_INVALID) or it.kind in ("branch", "it"):
+        return False
+    return not _condition_holds(it, trace, index)
+
+
+def _condition_holds(it, trace, index):
+    flags = trace.xpsr(index) >> 28
+    return _HOLDS[it.condition](bool(flags & 8), bool(flags & 4), bool(flags & 2), bool(flags & 1))
+
+
+class _Asked(Prices):
+    """Prices that note which of them were asked for."""
+
+    def __init__(self, prices):
+        self._prices = prices
+        self.names = set()
+
+    def __getitem__(self, name):
+        self.names.add(name)
+        return self._prices[name]
+
+
 class Timed:
     """A trace with the time at which each instruction begins; `at` has one entry more: the end of the last one."""
 
@@ -25,39 +51,78 @@ class Timed:
         self.image = image
         self.trace = trace
         self.prices = prices or Prices()
-        self.at = self._times()
+        self._users = None
+        for address in trace.addresses:
+            if address not in image.instructions:
+                raise ImageError(f"{image.path}: an instruction at {address:#x}, where the image has no code")
+        self._costs = [self._cost(index) for index in range(len(trace))]
+        self._entries = {index: self._entry(index) for index in trace.exceptions if index < len(trace)}
+        self._set_times()
 
-    def _times(self):
-        trace, known, exceptions = self.trace, self.image.instructions, self.trace.exceptions
-        addresses = trace.addresses
-        times = [0] * (len(addresses) + 1)
-        self._entries = {}  # index: the time of the exceptions before the instruction
+    def changed(self, name, cycles):
+        """The same trace with another price. Only what has this price is computed again."""
+        if self._users is None:
+            self._users = self._find_users()
+        other = copy.copy(self)
+        other.prices = self.prices.changed({name: cycles})
+        other._costs, other._entries = self._costs.copy(), self._entries.copy()
+        costs, entries = self._users.get(name, ((), ()))
+        for index in costs:
+            other._costs[index] = other._cost(index)
+        for index in entries:
+            other._entries[index] = other._entry(index)
+        other._set_times()
+        return other
+
+    def _find_users(self):
+        """Of each price the indices of instructions and of exceptions that have it."""
+        users = {}
+        asked = copy.copy(self)
+        asked.prices = _Asked(self.prices)
+        for kind, price, indices in ((0, asked._cost, range(len(self.trace))), (1, asked._entry, self._entries)):
+            for index in indices:
+                asked.prices.names.clear()
+                price(index)
+                for name in asked.prices.names:
+                    users.setdefault(name, ([], []))[kind].append(index)
+        return users
+
+    def _set_times(self):
+        self.at = times = [0] * (len(self._costs) + 1)
         now = 0
-        before = None
-        for index, address in enumerate(addresses):
-            instruction = known.get(address)
-            if instruction is None:
-                raise ImageError(f"{self.image.path}: an instruction at {address:#x}, where the image has no code")
-            if index in exceptions:
-                self._entries[index] = self._entry(exceptions[index], before)
-                now += self._entries[index]
-                before = None
+        entries = self._entries
+        for index, cost in enumerate(self._costs):
+            if index in entries:
+                now += entries[index]
             times[index] = now
-            left = any(what in ("return", "tail") for what, _ in exceptions.get(index + 1, ()))
-            following = addresses[index + 1] if index + 1 < len(addresses) else address + instruction.size
-            now += self._price(index, before, instruction, following, left)
-            before = instruction
-        times[len(addresses)] = now
-        return times
+            now += cost
+        times[len(self._costs)] = now
+
+    def _before(self, index):
+        """The instruction before, if no exception came between. One that was skipped has only its size and place."""
+        if index == 0 or index in self.trace.exceptions:
+            return None
+        before = self.image.instructions[self.trace.addresses[index - 1]]
+        if is_skipped(before, self.trace, index - 1):
+            return Instruction(before.address, before.size, before.text, "data")
+        return before
+
+    def _cost(self, index):
+        addresses, exceptions = self.trace.addresses, self.trace.exceptions
+        instruction = self.image.instructions[addresses[index]]
+        left = any(what in ("return", "tail") for what, _ in exceptions.get(index + 1, ()))
+        following = addresses[index + 1] if index + 1 < len(addresses) else addresses[index] + instruction.size
+        return self._price(index, self._before(index), instruction, following, left)
 
     def ends(self, index):
         """The time at which an instruction has ended; exceptions after it are not included."""
         return self.at[index + 1] - self._entries.get(index + 1, 0)
 
-    def _entry(self, happened, before):
-        """The time of exceptions between two instructions. `before` is the instruction before, of which a store pends."""
+    def _entry(self, index):
+        """The time of the exceptions just before an instruction. A store before them may have pended the first one."""
         cycles = 0
-        for what, _ in happened:
+        before = self.image.instructions[self.trace.addresses[index - 1]] if index else None
+        for what, _ in self.trace.exceptions[index]:
             if what == "return":
                 cycles += self.prices["return"]
             elif what == "tail":
@@ -70,7 +135,7 @@ class Timed:
 
     def _price(self, index, before, it, following, left):
         price = self.prices
-        if it.condition not in (arm.ARM_CC_AL, arm.ARM_CC_INVALID) and it.kind != "branch" and not self._holds(index, it):
+        if is_skipped(it, self.trace, index):
             return price["data"]
         kind = it.kind
         if kind in ("data", "trap"):
@@ -126,16 +191,12 @@ class Timed:
     def _is_taken(self, index, it):
         if it.source:
             return (self.trace.register(index, NUMBER_OF[it.source]) == 0) == it.text.startswith("cbz")
-        return it.condition in (arm.ARM_CC_AL, arm.ARM_CC_INVALID) or self._holds(index, it)
+        return it.condition in (arm.ARM_CC_AL, arm.ARM_CC_INVALID) or _condition_holds(it, self.trace, index)
 
     def _unaligned(self, address):
         target = self.image.instructions.get(address)
         wide = target is not None and target.size == 4 and address % 4 != 0
         return self.prices["refill.unaligned"] if wide else 0
-
-    def _holds(self, index, it):
-        flags = self.trace.xpsr(index) >> 28
-        return _HOLDS[it.condition](bool(flags & 8), bool(flags & 4), bool(flags & 2), bool(flags & 1))
 
     def _division(self, index, it):
         """2 to 12 cycles. The manual does not say more; this takes one for each three bits of the quotient."""

@@ -64,5 +64,9 @@ class Prices:
                 raise KeyError(f"there is no price {name}")
             self._cycles[name] = max(0, cycles)
 
+    def changed(self, changes):
+        """These prices with others for some."""
+        return Prices(self._cycles | changes)
+
     def __getitem__(self, name):
         return self._cycles[name]

@@ -14,6 +14,8 @@ An event is written as a text:
 Names are regular expressions that match as a whole.
 """
 
+import bisect
+import copy
 import re
 from dataclasses import dataclass
 
@@ -44,19 +46,47 @@ class Rule:
     kernel: str = r"pawl_.*|PendSV_Handler|.*_Handler|.*_IRQHandler"
 
 
+def _compiled(pattern):
+    try:
+        return re.compile(pattern)
+    except re.error as error:
+        raise WindowError(f"'{pattern}' is no regular expression: {error}") from error
+
+
 class Finder:
     def __init__(self, timed):
         self.timed = timed
         self.image = timed.image
         self.trace = timed.trace
         self._places = {}
+        self._known_windows = {}  # of each rule
+        self._known_calls = {}  # pattern: the indices of its calls
         for index, address in enumerate(self.trace.addresses):
             self._places.setdefault(address, []).append(index)
         self._marks = sorted(self.trace.exceptions)
 
     def find(self, rule):
         """All windows by the rule, in their order."""
-        windows = []
+        at = self.timed.at
+        return [
+            Window(start, end, at[end] - self._entry_time(rule, start) - sum(at[stop] - at[first] for first, stop in inside))
+            for start, end, inside in self._windows(rule)
+        ]
+
+    def with_times(self, timed):
+        """The same windows with the times of other prices."""
+        other = copy.copy(self)
+        other.timed = timed
+        return other
+
+    def _windows(self, rule):
+        """Start and end of each window, and those of the calls that are subtracted. They do not depend on prices."""
+        if rule not in self._known_windows:
+            self._known_windows[rule] = self._find_windows(rule)
+        return self._known_windows[rule]
+
+    def _find_windows(self, rule):
+        found = []
         busy = -1
         for start in self._starts(rule.start):
             if start < busy:
@@ -64,11 +94,9 @@ class Finder:
             end = self._end(rule, start)
             if end is None or not self._fits(rule, start, end):
                 continue
-            at = self.timed.at
-            cycles = at[end] - self._entry_time(rule, start) - sum(self._inside(name, start, end) for name in rule.minus)
-            windows.append(Window(start, end, cycles))
+            found.append((start, end, [call for name in rule.minus for call in self._inside(name, start, end)]))
             busy = end
-        return windows
+        return found
 
     def _entry_time(self, rule, start):
         """The time of the start; that of an exception is the end of the instruction before."""
@@ -80,10 +108,14 @@ class Finder:
 
     def _starts(self, text):
         words = text.split()
+        if len(words) < 2:
+            raise WindowError(f"'{text}' is no event; a window begins with call, at, label or exception and a name")
         if words[0] == "call":
+            if len(words) not in (2, 4) or len(words) == 4 and words[2] != "from":
+                raise WindowError(f"'{text}': write 'call FUNCTION' or 'call FUNCTION from CALLER'")
             starts = self._calls(words[1])
-            if len(words) == 4 and words[2] == "from":
-                expression = re.compile(words[3])
+            if len(words) == 4:
+                expression = _compiled(words[3])
                 starts = [i for i in starts if any(expression.fullmatch(n) for n in self._callers(i))]
             return starts
         if words[0] == "at":
@@ -91,11 +123,19 @@ class Finder:
         if words[0] == "label":
             return self._places.get(self.image.address_of(words[1]), [])
         if words[0] == "exception":
+            if not words[1].isdigit():
+                raise WindowError(f"'{text}': write 'exception NUMBER'; 15 is SysTick, 16 the first line")
             number = int(words[1])
             return [i for i in self._marks if any(n == number for what, n in self.trace.exceptions[i] if what != "return")]
         raise WindowError(f"'{text}' cannot begin a window; a window begins with call, at, label or exception")
 
     def _calls(self, pattern):
+        if pattern not in self._known_calls:
+            self._known_calls[pattern] = self._find_calls(pattern)
+        return self._known_calls[pattern]
+
+    def _find_calls(self, pattern):
+        _compiled(pattern)
         addresses = self.image.functions_like(pattern).values()
         if not addresses:
             raise WindowError(f"{self.image.path}: no function is named like {pattern}")
@@ -119,7 +159,7 @@ class Finder:
         match = re.fullmatch(r"at (\S+): (.+)", text)
         if not match:
             raise WindowError(f"'{text}': write 'at FUNCTION: INSTRUCTION'")
-        expression = re.compile(match[1])
+        expression = _compiled(match[1])
         found = [i for i in self.image.instructions.values()
                  if i.text.startswith(match[2]) and expression.fullmatch(self.image.function_at(i.address))]
         if not found:
@@ -127,7 +167,7 @@ class Finder:
         return sorted(index for i in found for index in self._places.get(i.address, ()))
 
     def _end(self, rule, start):
-        words = rule.end.split()
+        words = rule.end.split() or [""]
         if words[0] == "return":
             begun = start if len(words) == 1 else self._call_before(words[1], start)
             return None if begun is None else self._return(begun, start)
@@ -168,7 +208,7 @@ class Finder:
         return None
 
     def _application(self, rule, start):
-        kernel = re.compile(rule.kernel)
+        kernel = _compiled(rule.kernel)
         left = False
         for index in range(start + 1, len(self.trace)):
             if kernel.fullmatch(self.image.function_at(self.trace.addresses[index])):
@@ -187,12 +227,13 @@ class Finder:
         return not any(self._called(name, start, end) for name in rule.without)
 
     def _called(self, pattern, start, end):
-        return bool(self.image.functions_like(pattern)) and any(start <= i < end for i in self._calls(pattern))
+        if not self.image.functions_like(pattern):  # of another kernel or strategy, or inlined
+            return False
+        calls = self._calls(pattern)
+        first = bisect.bisect_left(calls, start)
+        return first < len(calls) and calls[first] < end
 
     def _inside(self, pattern, start, end):
-        """The cycles of the calls of a function inside a window."""
-        total = 0
-        for index in (i for i in self._calls(pattern) if start <= i < end):
-            back = self._return(index, index)
-            total += self.timed.at[min(back or end, end)] - self.timed.at[index]
-        return total
+        """Start and end of the calls of a function inside a window."""
+        calls = [i for i in self._calls(pattern) if start <= i < end]
+        return [(index, min(self._return(index, index) or end, end)) for index in calls]
