@@ -190,13 +190,15 @@ things_for() {
       vscode) echo javac mvn node npm ;;
       vscode-test) echo javac mvn node npm chromium cmake make cc ;;
       flash) echo javac mvn node npm cmake make cc arm-none-eabi-gcc arm-newlib openocd ;;
+      instrument) echo arm-none-eabi-gcc qemu-system-arm python3 python-venv ;;
+      bench) things_for flash instrument && echo ccache ;;
       proof) echo cc frama-c why3 z3 cvc4 spin ;;
       docs) echo javac mvn node npm doxygen python3 python-venv ;;
       reference) echo doxygen ;;
       studio-test) things_for demo-host && echo chromium ;;
       licences) echo python3 python-venv ;;
-      test) things_for demo-target licences vscode && echo ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
-      test-all) things_for test demo-riscv flash ide-test editors vscode-test proof docs studio-test && echo lcov ;;
+      test) things_for demo-target instrument licences vscode && echo ninja ccache clang clang-format cppcheck cmocka shellcheck ;;
+      test-all) things_for test demo-riscv bench ide-test editors vscode-test proof docs studio-test && echo lcov ;;
       *) fail "need: there is no purpose $purpose; releng/lib.sh lists them" ;;
     esac
   done

@@ -226,6 +226,15 @@ question "Are code sizes and stack sizes equal to the expected sizes, to the byt
 after tool
 reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/size/*' docs/explanation/performance.md
 
+test_step instrument quick tests/bench/instrument
+question "Does the instrument give the cycles of the manual and of the note on RTFM, and are faults in its prices found?"
+reads 'plugins/org.pawl.cycles/*' 'tests/bench/cycles/*' tests/bench/instrument
+
+test_step bench all releng/bench --compare
+question "Are the cycles of the runtime and of generated code, and the tables of docs/explanation/performance.md, as expected?"
+after tool
+reads $command releng/flash releng/bench 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bench/cycles/*' tests/bench/reference.json docs/explanation/performance.md
+
 test_step misra all tests/misra/run
 question "Does docs/reference/misra.md give a reason for every reported deviation from MISRA C:2012?"
 after tool

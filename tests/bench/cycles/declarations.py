@@ -4,8 +4,9 @@
 A file has the keys
 - title, image (a name of images.py; {kernel} and {strategy} stand for those of `kernels` and `strategies`), begin (a symbol),
   end (a symbol) or exceptions = [number, count];
+- source: a source of tests/bench/reference.json, if windows and sums have `published`: the figures that another measured;
 - [[stimulus]]: at (an event as windows.py has it, `call NAME` or `label NAME`), hit, and interrupt or character;
-- [[window]]: name, title, start, finish, and containing, without, minus, interrupted of windows.py; kernels: those that have it;
+- [[window]]: name, title, start, finish, and containing, without, minus, interrupted of windows.py; kernels, strategies: those that have it;
 - [[sum]]: name, title, of: names of windows that are added;
 - [[share]]: name, title, of = [long, short], parts: (long - short) / parts, rounded up; with rest = true short - share;
 - [masked]: name, title: the longest masked section.
@@ -21,9 +22,9 @@ except ModuleNotFoundError:  # Python before 3.11
     import tomli as tomllib
 
 from pawl_cycles.emulator import Run, Stimulus
-from pawl_cycles.masked import sections
+from pawl_cycles.masked import masked_places, sections
 from pawl_cycles.model import Timed
-from pawl_cycles.windows import Finder, Rule
+from pawl_cycles.windows import Finder, Rule, WindowError
 
 FOLDER = Path(__file__).parent / "declarations"
 
@@ -45,18 +46,32 @@ class Measured:
         return str(self.most) if self.least == self.most else f"{self.least}..{self.most}"
 
 
+@dataclass(frozen=True)
+class Variant:
+    """What an image is built for; None if it has no kernel or strategy."""
+
+    kernel: str | None = None
+    strategy: str | None = None
+
+    def words(self):
+        return self.kernel or "-", self.strategy or "-"
+
+    def as_json(self):
+        return {"kernel": self.kernel, "strategy": self.strategy}
+
+
 @dataclass
 class Declaration:
     name: str
     content: dict
-    variants: list = field(default_factory=list)  # (kernel, strategy); one (None, None) if the image has none
+    variants: list = field(default_factory=list)
 
     @property
     def title(self):
         return self.content["title"]
 
-    def image(self, kernel, strategy):
-        return self.content["image"].format(kernel=kernel, strategy=strategy)
+    def image(self, variant):
+        return self.content["image"].format(kernel=variant.kernel, strategy=variant.strategy)
 
     def entries(self):
         """The entries in the order of their kinds: (kind, entry)."""
@@ -76,7 +91,7 @@ def declarations(names=()):
         except tomllib.TOMLDecodeError as error:
             raise DeclarationError(f"{path}: {error}") from error
         kernels, strategies = content.get("kernels", [None]), content.get("strategies", [None])
-        found.append(Declaration(path.stem, content, [(k, s) for k in kernels for s in strategies]))
+        found.append(Declaration(path.stem, content, [Variant(k, s) for k in kernels for s in strategies]))
     missing = set(names) - {d.name for d in found}
     if missing:
         raise DeclarationError(f"there is no declaration {', '.join(sorted(missing))} in {FOLDER}")
@@ -102,38 +117,81 @@ def _stimulus(image, entry):
     return Stimulus(address, entry.get("hit", 1), entry.get("interrupt"), entry.get("character", ""))
 
 
-def measure(declaration, image, trace, kernel=None, prices=None):
-    """The results of all entries of a declaration in a trace: name to Measured."""
-    timed = Timed(image, trace, prices)
-    finder = Finder(timed)
-    results = {}
-    for kind, entry in declaration.entries():
-        if kernel is not None and kernel not in entry.get("kernels", [kernel]):
-            continue
-        name = entry["name"]
+class Measurement:
+    """A run of an image, and the results of the entries of its declaration."""
+
+    def __init__(self, declaration, image, trace, variant=Variant()):
+        self.declaration = declaration
+        self.image = image
+        self.variant = variant
+        self.timed = Timed(image, trace)
+        self.finder = Finder(self.timed)
+        self._masked_places = None
+
+    def results(self):
+        """The results of all entries: name to Measured."""
+        return self._results(self.timed, self.finder)
+
+    def with_price(self, name, cycles):
+        """The results with another price."""
+        changed = self.timed.changed(name, cycles)
+        return self._results(changed, self.finder.with_times(changed))
+
+    def entries(self):
+        kernel, strategy = self.variant.kernel, self.variant.strategy
+        for kind, entry in self.declaration.entries():
+            if kernel in entry.get("kernels", [kernel]) and strategy in entry.get("strategies", [strategy]):
+                yield kind, entry
+
+    def _results(self, timed, finder):
+        results, faults = {}, []
+        for kind, entry in self.entries():
+            try:
+                results[entry["name"]] = self._result(kind, entry, timed, finder, results)
+            except WindowError as error:
+                faults.append(f"window '{entry['name']}': {error}")
+            except KeyError as error:
+                faults.append(f"{kind} '{entry.get('name', '?')}': there is no {error} before it")
+        if faults:
+            raise DeclarationError("\n".join(f"declarations/{self.declaration.name}.toml: {fault}" for fault in faults))
+        return results
+
+    def _result(self, kind, entry, timed, finder, results):
         if kind == "masked":
-            results[name] = _masked(timed)
+            result = self._longest_masked(timed)
         elif kind == "window":
-            results[name] = _window(declaration, entry, finder, image)
+            result = self._window(entry, finder)
         elif kind == "sum":
-            parts = [results[n] for n in entry["of"]]
-            results[name] = Measured(sum(p.least for p in parts), sum(p.most for p in parts), min(p.count for p in parts))
+            parts = [results[name] for name in entry["of"]]
+            result = Measured(sum(p.least for p in parts), sum(p.most for p in parts), min(p.count for p in parts))
         else:
-            results[name] = _share(entry, results)
-        if "plus" in entry:
-            results[name].least += entry["plus"]
-            results[name].most += entry["plus"]
-    return results
+            result = _share(entry, results)
+        result.least += entry.get("plus", 0)
+        result.most += entry.get("plus", 0)
+        return result
 
+    def _window(self, entry, finder):
+        rule = Rule(entry["start"], entry["finish"], tuple(entry.get("containing", ())), tuple(entry.get("without", ())),
+                    tuple(entry.get("minus", ())), entry.get("interrupted", False), entry.get("kernel", Rule.kernel))
+        cycles = [w.cycles for w in finder.find(rule)]
+        if not cycles:
+            raise WindowError(f"it does not occur in {self.image.path}: check its start '{rule.start}', its finish "
+                              f"'{rule.end}' and its conditions")
+        return Measured(min(cycles), max(cycles), len(cycles))
 
-def _window(declaration, entry, finder, image):
-    rule = Rule(entry["start"], entry["finish"], tuple(entry.get("containing", ())), tuple(entry.get("without", ())),
-                tuple(entry.get("minus", ())), entry.get("interrupted", False), entry.get("kernel", Rule.kernel))
-    cycles = [w.cycles for w in finder.find(rule)]
-    if not cycles:
-        raise DeclarationError(f"{FOLDER.name}/{declaration.name}.toml: window '{entry['name']}' does not occur in {image.path}: "
-                               f"check its start '{rule.start}', its finish '{rule.end}' and its conditions")
-    return Measured(min(cycles), max(cycles), len(cycles))
+    def _longest_masked(self, timed):
+        if self._masked_places is None:
+            self._masked_places = masked_places(self.image, timed.trace)
+        found = sections(timed, self._masked_places)
+        if not found:
+            raise WindowError(f"{self.image.path} masks no interrupt")
+        longest = max(found, key=lambda s: s.cycles)
+        names = []
+        for address in timed.trace.addresses[longest.start:longest.end]:
+            name = self.image.function_at(address)
+            if not names or names[-1] != name:
+                names.append(name)
+        return Measured(longest.cycles, longest.cycles, len(found), " > ".join(names))
 
 
 def _share(entry, results):
@@ -141,16 +199,3 @@ def _share(entry, results):
     share = math.ceil((long - short) / entry["parts"])
     value = short - share if entry.get("rest") else share
     return Measured(value, value)
-
-
-def _masked(timed):
-    found = sections(timed)
-    if not found:
-        return Measured(0, 0, 0)
-    longest = max(found, key=lambda s: s.cycles)
-    names = []
-    for address in timed.trace.addresses[longest.start:longest.end]:
-        name = timed.image.function_at(address)
-        if not names or names[-1] != name:
-            names.append(name)
-    return Measured(longest.cycles, longest.cycles, len(found), " > ".join(names))

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: EPL-2.0
+"""Measures one variant of a declaration: runs its image, and finds its results."""
+
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from declarations import Measurement, declarations, record
+from pawl_cycles.image import Image
+from pawl_cycles.prices import PRICES
+
+
+@dataclass
+class Result:
+    """The results of a variant: name of a row to Measured, and its title and unit."""
+
+    rows: dict
+    titles: dict
+    units: dict
+    instructions: int = 0
+    seconds: float = 0
+    sensitivity: dict = field(default_factory=dict)  # name of a row: {name of a price: [with one less, with one more]}
+
+
+def measure_variant(name, variant, images, sensitivity):
+    """Runs in a process of its own; so it has names, and reads the rest itself."""
+    begun = time.monotonic()
+    declaration = declarations([name])[0]
+    image = Image(Path(images) / (declaration.image(variant) + ".elf"))
+    trace = record(declaration, image)
+    measurement = Measurement(declaration, image, trace, variant)
+    rows = measurement.results()
+    titles = {entry["name"]: entry["title"] for _, entry in measurement.entries()}
+    result = Result(rows, titles, dict.fromkeys(rows, "cycles"), len(trace))
+    if sensitivity:
+        result.sensitivity = _sensitivity(measurement, rows)
+    result.seconds = time.monotonic() - begun
+    return result
+
+
+def _sensitivity(measurement, rows):
+    """How far each result moves if one price is one cycle less or more."""
+    found = {name: {} for name in rows}
+    for price, known in PRICES.items():
+        moved = [measurement.with_price(price, known.cycles + by) if known.cycles + by >= 0 else rows for by in (-1, 1)]
+        for name, row in rows.items():
+            by = [other[name].most - row.most for other in moved]
+            if any(by):
+                found[name][price] = by
+    return found

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: EPL-2.0
+"""The tables of docs/explanation/performance.md, which are written between marks:
+
+    <!-- table: NAME -->
+    <!-- end of table -->
+"""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+FILE = ROOT / "docs/explanation/performance.md"
+COMMAND = "releng/bench"
+
+
+class PageError(Exception):
+    """The page has no place for a table."""
+
+
+_PLACE = re.compile(r"(<!-- table: ([a-z-]+) -->\n)(.*?)(<!-- end of table -->)", re.DOTALL)
+
+
+def with_tables(text, contents, command=COMMAND):
+    """The text of the page with these tables: name to Markdown. Tables of other commands stay."""
+    places = [match[2] for match in _PLACE.finditer(text)]
+    missing = [name for name in contents if name not in places]
+    if missing:
+        raise PageError(f"{FILE}: there is no '<!-- table: {missing[0]} -->' with an '<!-- end of table -->' after it")
+
+    def content(match):
+        if match[2] not in contents:
+            return match[0]
+        return f"{match[1]}<!-- figure: {command} -->\n{contents[match[2]]}\n{match[4]}"
+
+    return _PLACE.sub(content, text)
+
+
+def update(tables):
+    text = FILE.read_text(encoding="utf-8")
+    FILE.write_text(with_tables(text, _contents(tables)), encoding="utf-8")
+
+
+def differences(tables):
+    text = FILE.read_text(encoding="utf-8")
+    made = with_tables(text, _contents(tables))
+    if made == text:
+        return []
+    old, new = text.splitlines(), made.splitlines()
+    line = next((i for i, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
+    return [f"{FILE.relative_to(ROOT)}:{line + 1}: not as measured; the line has to be: {new[line] if line < len(new) else ''}"]
+
+
+def _contents(tables):
+    return {section.id: section.markdown() for section in tables.sections if section.on_page}

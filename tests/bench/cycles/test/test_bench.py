@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: EPL-2.0
+"""The 29 figures of the note on RTFM; declarations, references, comparison with expected figures, and tables of the page."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+import declarations
+import expected
+import page
+from declarations import DeclarationError, Measured, Measurement, Variant, record
+from measuring import Result
+from pawl_cycles.image import Image
+from reference import Reference, ReferenceError
+from snippets import link
+from tables import Tables
+from tools import Versions
+
+RTFM = Path(declarations.__file__).parent / "rtfm"
+
+
+class NoteTest(unittest.TestCase):
+    def test_model_gives_all_figures_of_the_note(self):
+        declaration, = declarations.declarations(["rtfm"])
+        with tempfile.TemporaryDirectory() as folder:
+            image = Image(link(RTFM / "rtfm.S", RTFM / "rtfm.ld", Path(folder) / "rtfm.elf"))
+            results = Measurement(declaration, image, record(declaration, image)).results()
+        published = {entry["name"]: entry["published"] for _, entry in declaration.entries()}
+        self.assertEqual(len(published), 29)
+        self.assertEqual({name: measured.most for name, measured in results.items()}, published)
+        self.assertTrue(all(measured.least == measured.most and measured.count == 1 for measured in results.values()))
+
+    def test_figure_that_is_not_as_published_is_a_fault(self):
+        declaration, = declarations.declarations(["rtfm"])
+        rows = {entry["name"]: Measured(entry["published"], entry["published"]) for _, entry in declaration.entries()}
+        self.assertEqual(Tables(_results("rtfm", rows), Reference(), [declaration]).faults(), [])
+        rows["nop"] = Measured(1, 2)
+        self.assertEqual(Tables(_results("rtfm", rows), Reference(), [declaration]).faults(), ["rtfm nop: 1..2 cycles, published 1"])
+
+
+class DeclarationsTest(unittest.TestCase):
+    def test_unknown_declaration(self):
+        with self.assertRaisesRegex(DeclarationError, "there is no declaration nothing"):
+            declarations.declarations(["nothing"])
+
+    def test_names_are_unique_in_each_variant(self):
+        for declaration in declarations.declarations():
+            for variant in declaration.variants:
+                names = [entry["name"] for _, entry in Measurement.entries(_Stub(declaration, variant))]
+                self.assertEqual(len(names), len(set(names)), (declaration.name, variant))
+
+
+class _Stub:
+    def __init__(self, declaration, variant):
+        self.declaration = declaration
+        self.variant = variant
+
+
+class ReferenceTest(unittest.TestCase):
+    def test_each_measured_row_is_declared(self):
+        """A row that names no declared result would be shown as not measured."""
+        known = {(d.name, entry["name"]) for d in declarations.declarations() for _, entry in d.entries()}
+        for table in Reference().tables:
+            for row in table.rows:
+                if row.measured and not row.measured.startswith("size/"):
+                    self.assertIn(tuple(row.measured.split("/")), known, f"{table.id}: {row.title}")
+
+    def test_each_source_has_all_fields(self):
+        reference = Reference()
+        for name in reference.sources:
+            self.assertEqual(len(reference.fields(name)), 5)
+
+    def test_row_with_too_few_values(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "reference.json"
+            file.write_text('{"sources": {}, "tables": [{"id": "x", "title": "X", "unit": "cycles", "columns": ["a", "b"], '
+                            '"sources": [], "rows": [{"title": "one", "values": [1], "measured": null}]}]}')
+            with self.assertRaisesRegex(ReferenceError, "row 'one': 1 values for 2 columns"):
+                Reference(file)
+
+
+class ComparisonTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.kept, expected.FILE = expected.FILE, Path(self.folder.name) / "expected"
+        self.chosen = declarations.declarations(["rtfm"])
+
+    def tearDown(self):
+        expected.FILE = self.kept
+        self.folder.cleanup()
+
+    def _differences(self, written, now):
+        expected.write(Versions(gcc="1", QEMU="2"), _results("rtfm", written), self.chosen, True)
+        return expected.read().differences(_results("rtfm", now), self.chosen)
+
+    def test_equal_figures(self):
+        rows = {"a": Measured(1, 2, 3), "b": Measured(4, 4, 1, "f > g")}
+        self.assertEqual(self._differences(rows, rows), [])
+        self.assertEqual(expected.read().versions, "# gcc 1, QEMU 2")
+
+    def test_each_field_is_compared(self):
+        known = Measured(1, 2, 3, "f > g")
+        for other in (Measured(0, 2, 3, "f > g"), Measured(1, 3, 3, "f > g"), Measured(1, 2, 4, "f > g"), Measured(1, 2, 3, "f > h")):
+            self.assertEqual(len(self._differences({"a": known}, {"a": other})), 1, other)
+
+    def test_new_and_missing_figures(self):
+        found = self._differences({"a": Measured(1, 1)}, {"b": Measured(1, 1)})
+        self.assertEqual(found, ["rtfm - - a: expected 1 in 1, is nothing", "rtfm - - b: expected nothing, is 1 in 1"])
+
+    def test_update_of_one_declaration_keeps_the_others(self):
+        expected.write(Versions(gcc="1"), _results("dpp", {"x": Measured(7, 7)}), declarations.declarations(["dpp"]), True)
+        expected.write(Versions(gcc="1"), _results("rtfm", {"a": Measured(1, 1)}), self.chosen, False)
+        self.assertEqual(sorted(key[0] for key in expected.read().rows), ["dpp", "rtfm"])
+
+    def test_damaged_file(self):
+        expected.FILE.write_text("# gcc 1\ndpp - - x one 1 1\n")
+        with self.assertRaisesRegex(expected.ExpectedError, ":2: not a row"):
+            expected.read()
+
+
+class TablesTest(unittest.TestCase):
+    def test_missed_goal_is_marked_and_row_without_result_is_shown(self):
+        chosen = declarations.declarations(["dpp"])
+        rows = {"latency": Measured(9999, 9999, 1, "f"), "post": Measured(1, 2)}
+        tables = Tables({("dpp", Variant("preemptive", "precomputed")): Result(rows, dict.fromkeys(rows, "t"), {})}, Reference(), chosen)
+        text = tables.section("kernel").markdown()
+        goal = next(row.values[2] for row in Reference().tables[0].rows if (row.measured, row.kernel) == ("dpp/latency", "preemptive"))
+        self.assertIn(f"| **9999** (+{9999 - goal}) |", text)
+        self.assertIn("| 1..2 |", text)
+        self.assertIn("| not measured |", text)
+        met, goals = tables.goals()
+        self.assertEqual((met, goals), (1, 2))
+
+
+class PageTest(unittest.TestCase):
+    TEXT = "a\n\n<!-- table: one -->\nold\n<!-- end of table -->\n\n<!-- table: two -->\n<!-- end of table -->\n"
+
+    def test_tables_are_replaced_between_their_marks(self):
+        made = page.with_tables(self.TEXT, {"one": "| 1 |", "two": "| 2 |"})
+        self.assertEqual(made, self.TEXT.replace("old", "<!-- figure: releng/bench -->\n| 1 |").replace(
+            "two -->\n", "two -->\n<!-- figure: releng/bench -->\n| 2 |\n"))
+        self.assertEqual(page.with_tables(made, {"one": "| 1 |"}), made)
+
+    def test_table_without_a_place(self):
+        with self.assertRaisesRegex(page.PageError, "no '<!-- table: three -->'"):
+            page.with_tables(self.TEXT, {"three": ""})
+
+
+def _results(declaration, rows):
+    return {(declaration, Variant()): Result(rows, dict.fromkeys(rows, "title"), dict.fromkeys(rows, "cycles"))}
+
+
+if __name__ == "__main__":
+    unittest.main()
