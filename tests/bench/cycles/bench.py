@@ -15,19 +15,21 @@ import sys
 from pathlib import Path
 
 import expected
+import memory
 import page
 import tables
 import tools
 from charts import write_charts
-from declarations import DeclarationError, declarations
+from declared import declarations
 from measuring import measure_variant
+from pawl_cycles.declarations import DeclarationError
 from pawl_cycles.emulator import EmulatorError
 from pawl_cycles.image import ImageError
 from pawl_cycles.windows import WindowError
 from reference import Reference, ReferenceError
 
 FAULTS = (DeclarationError, EmulatorError, ImageError, WindowError, ReferenceError, expected.ExpectedError, page.PageError,
-          tools.ToolError)
+          memory.SizesError, tools.ToolError)
 
 
 def main(arguments):
@@ -52,7 +54,8 @@ def main(arguments):
     if options.update:
         expected.write(versions, results, chosen, whole)
         if whole:
-            page.update(made)
+            for command, contents in page.contents_of(made.sections).items():
+                page.update(contents, command)
         print("bench: expectations updated" + ("" if whole else "; the tables of the page need a run of all declarations"))
     elif options.compare:
         faults += _compare(versions, results, chosen, whole, made)
@@ -125,7 +128,8 @@ def _compare(versions, results, chosen, whole, made):
         return []
     faults = known.differences(results, chosen)
     if whole:
-        faults += page.differences(made)
+        for command, contents in page.contents_of(made.sections).items():
+            faults += page.differences(contents, command)
     if faults:
         faults.append("if that is meant to be so: releng/bench --update")
     else:

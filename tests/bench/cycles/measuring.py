@@ -5,7 +5,8 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from declarations import Measurement, declarations, record
+from declared import declarations
+from pawl_cycles.declarations import Measurement, record
 from pawl_cycles.image import Image
 from pawl_cycles.prices import PRICES
 

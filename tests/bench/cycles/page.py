@@ -35,14 +35,14 @@ def with_tables(text, contents, command=COMMAND):
     return _PLACE.sub(content, text)
 
 
-def update(tables):
+def update(contents, command=COMMAND):
     text = FILE.read_text(encoding="utf-8")
-    FILE.write_text(with_tables(text, _contents(tables)), encoding="utf-8")
+    FILE.write_text(with_tables(text, contents, command), encoding="utf-8")
 
 
-def differences(tables):
+def differences(contents, command=COMMAND):
     text = FILE.read_text(encoding="utf-8")
-    made = with_tables(text, _contents(tables))
+    made = with_tables(text, contents, command)
     if made == text:
         return []
     old, new = text.splitlines(), made.splitlines()
@@ -50,5 +50,10 @@ def differences(tables):
     return [f"{FILE.relative_to(ROOT)}:{line + 1}: not as measured; the line has to be: {new[line] if line < len(new) else ''}"]
 
 
-def _contents(tables):
-    return {section.id: section.markdown() for section in tables.sections if section.on_page}
+def contents_of(sections):
+    """The tables of each command that writes the page: command to (name to Markdown)."""
+    found = {}
+    for section in sections:
+        if section.on_page:
+            found.setdefault(section.command, {})[section.id] = section.markdown()
+    return found

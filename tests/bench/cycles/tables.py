@@ -1,33 +1,12 @@
 # SPDX-License-Identifier: EPL-2.0
 """The tables of the results, beside published figures, references and goals."""
 
-from dataclasses import dataclass, field
-
+import memory
 from pawl_cycles.prices import PRICES
+from sections import Section, goal_cell
 
 NOT_MEASURED = "not measured"
 STRATEGIES = ("precomputed", "discovered")
-
-
-@dataclass
-class Section:
-    """A table with its title, and a line of text below it."""
-
-    id: str
-    title: str
-    header: list
-    rows: list
-    sources: list = field(default_factory=list)
-    numeric: int = 0  # the first column of figures
-    on_page: bool = True
-    met: int = 0  # how many goals
-    goals: int = 0
-    faults: list = field(default_factory=list)
-
-    def markdown(self):
-        rules = ["---" if i < self.numeric else "---:" for i in range(len(self.header))]
-        lines = [self.header, rules, *([cell.replace("|", "\\|") for cell in row] for row in self.rows)]
-        return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
 class Tables:
@@ -39,6 +18,8 @@ class Tables:
         names = {d.name for d in chosen}
         self.sections = [_validation(d, self._by_row) for d in chosen if _is_validation(d)]
         self.sections += [self._reference_table(t) for t in reference.tables if self._is_wanted(t, names)]
+        if "dpp" in names:
+            self.sections += memory.sections(reference, memory.Sizes())
         self.sections += list(self._masked())
         self.sections += list(self._sensitivity())
         self.sections += list(self._sources())
@@ -67,7 +48,9 @@ class Tables:
 
     @staticmethod
     def _is_wanted(table, names):
-        """Tables of the size of images are those of tests/size/run; without a measured row, a table comes with dpp."""
+        """Tables of sizes are those of memory.py; without a measured row, a table comes with dpp."""
+        if table.id in memory.TABLES:
+            return False
         measured = {row.measured.split("/")[0] for row in table.rows if row.measured}
         return bool(measured & names) if measured else "dpp" in names
 
@@ -95,7 +78,7 @@ class Tables:
         found = {s: self._found(row, s) for s in measured}
         if not any(found.values()):
             return [NOT_MEASURED] + [""] * (len(measured) - 1)
-        return [self._cell(section, m, goal) if m else "" for m in found.values()]
+        return [goal_cell(section, m.text(), m.most, goal) if m else "" for m in found.values()]
 
     def most(self, row):
         """The result of a row of a reference in cycles, by the strategy that it names, or precomputed; None without one."""
@@ -107,18 +90,6 @@ class Tables:
             return None
         declaration, name = row.measured.split("/")
         return self._by_row.get((declaration, row.kernel, strategy, name))
-
-    @staticmethod
-    def _cell(section, measured, goal):
-        """The figure; one over its goal says by how much."""
-        text = measured.text()
-        if goal is None:
-            return text
-        section.goals += 1
-        if measured.most <= goal:
-            section.met += 1
-            return text
-        return f"**{text}** (+{measured.most - goal})"
 
     def _masked(self):
         rows = []

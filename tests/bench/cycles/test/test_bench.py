@@ -5,23 +5,23 @@ import tempfile
 import unittest
 from pathlib import Path
 
-import declarations
 import expected
 import page
-from declarations import DeclarationError, Measured, Measurement, Variant, record
+from declared import FOLDER, declarations
 from measuring import Result
+from pawl_cycles.declarations import DeclarationError, Measured, Measurement, Variant, read, record
 from pawl_cycles.image import Image
 from reference import Reference, ReferenceError
 from snippets import link
 from tables import Tables
 from tools import Versions
 
-RTFM = Path(declarations.__file__).parent / "rtfm"
+RTFM = FOLDER.parent / "rtfm"
 
 
 class NoteTest(unittest.TestCase):
     def test_model_gives_all_figures_of_the_note(self):
-        declaration, = declarations.declarations(["rtfm"])
+        declaration, = declarations(["rtfm"])
         with tempfile.TemporaryDirectory() as folder:
             image = Image(link(RTFM / "rtfm.S", RTFM / "rtfm.ld", Path(folder) / "rtfm.elf"))
             results = Measurement(declaration, image, record(declaration, image)).results()
@@ -31,7 +31,7 @@ class NoteTest(unittest.TestCase):
         self.assertTrue(all(measured.least == measured.most and measured.count == 1 for measured in results.values()))
 
     def test_figure_that_is_not_as_published_is_a_fault(self):
-        declaration, = declarations.declarations(["rtfm"])
+        declaration, = declarations(["rtfm"])
         rows = {entry["name"]: Measured(entry["published"], entry["published"]) for _, entry in declaration.entries()}
         self.assertEqual(Tables(_results("rtfm", rows), Reference(), [declaration]).faults(), [])
         rows["nop"] = Measured(1, 2)
@@ -41,10 +41,10 @@ class NoteTest(unittest.TestCase):
 class DeclarationsTest(unittest.TestCase):
     def test_unknown_declaration(self):
         with self.assertRaisesRegex(DeclarationError, "there is no declaration nothing"):
-            declarations.declarations(["nothing"])
+            declarations(["nothing"])
 
     def test_names_are_unique_in_each_variant(self):
-        for declaration in declarations.declarations():
+        for declaration in declarations():
             for variant in declaration.variants:
                 names = [entry["name"] for _, entry in Measurement.entries(_Stub(declaration, variant))]
                 self.assertEqual(len(names), len(set(names)), (declaration.name, variant))
@@ -59,7 +59,7 @@ class _Stub:
 class ReferenceTest(unittest.TestCase):
     def test_each_measured_row_is_declared(self):
         """A row that names no declared result would be shown as not measured."""
-        known = {(d.name, entry["name"]) for d in declarations.declarations() for _, entry in d.entries()}
+        known = {(d.name, entry["name"]) for d in declarations() for _, entry in d.entries()}
         for table in Reference().tables:
             for row in table.rows:
                 if row.measured and not row.measured.startswith("size/"):
@@ -83,7 +83,7 @@ class ComparisonTest(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.kept, expected.FILE = expected.FILE, Path(self.folder.name) / "expected"
-        self.chosen = declarations.declarations(["rtfm"])
+        self.chosen = declarations(["rtfm"])
 
     def tearDown(self):
         expected.FILE = self.kept
@@ -108,7 +108,7 @@ class ComparisonTest(unittest.TestCase):
         self.assertEqual(found, ["rtfm - - a: expected 1 in 1, is nothing", "rtfm - - b: expected nothing, is 1 in 1"])
 
     def test_update_of_one_declaration_keeps_the_others(self):
-        expected.write(Versions(gcc="1"), _results("dpp", {"x": Measured(7, 7)}), declarations.declarations(["dpp"]), True)
+        expected.write(Versions(gcc="1"), _results("dpp", {"x": Measured(7, 7)}), declarations(["dpp"]), True)
         expected.write(Versions(gcc="1"), _results("rtfm", {"a": Measured(1, 1)}), self.chosen, False)
         self.assertEqual(sorted(key[0] for key in expected.read().rows), ["dpp", "rtfm"])
 
@@ -120,16 +120,16 @@ class ComparisonTest(unittest.TestCase):
 
 class TablesTest(unittest.TestCase):
     def test_missed_goal_is_marked_and_row_without_result_is_shown(self):
-        chosen = declarations.declarations(["dpp"])
+        chosen = declarations(["dpp"])
         rows = {"latency": Measured(9999, 9999, 1, "f"), "post": Measured(1, 2)}
         tables = Tables({("dpp", Variant("preemptive", "precomputed")): Result(rows, dict.fromkeys(rows, "t"), {})}, Reference(), chosen)
-        text = tables.section("kernel").markdown()
+        section = tables.section("kernel")
+        text = section.markdown()
         goal = next(row.values[2] for row in Reference().tables[0].rows if (row.measured, row.kernel) == ("dpp/latency", "preemptive"))
         self.assertIn(f"| **9999** (+{9999 - goal}) |", text)
         self.assertIn("| 1..2 |", text)
         self.assertIn("| not measured |", text)
-        met, goals = tables.goals()
-        self.assertEqual((met, goals), (1, 2))
+        self.assertEqual((section.met, section.goals), (1, 2))
 
 
 class PageTest(unittest.TestCase):

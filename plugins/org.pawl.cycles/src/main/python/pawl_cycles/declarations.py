@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: EPL-2.0
-"""Reads the declarations of benchmarks (declarations/*.toml) and measures them.
+"""Reads declarations of benchmarks and measures them.
 
 A file has the keys
-- title, image (a name of images.py; {kernel} and {strategy} stand for those of `kernels` and `strategies`), begin (a symbol),
+- title, image (its name; {kernel} and {strategy} stand for those of `kernels` and `strategies`), begin (a symbol),
   end (a symbol) or exceptions = [number, count];
 - source: a source of tests/bench/reference.json, if windows and sums have `published`: the figures that another measured;
-- [[stimulus]]: at (an event as windows.py has it, `call NAME` or `label NAME`), hit, and interrupt or character;
-- [[window]]: name, title, start, finish, and containing, without, minus, interrupted of windows.py; kernels, strategies: those that have it;
+- [[stimulus]]: at (a symbol), hit (1 is the first time), and interrupt or character; needs: a symbol without which it is left out;
+- [[window]]: name, title, start, finish, and containing, without, minus, interrupted of windows.py; kernels,
+  strategies: those that have it;
 - [[sum]]: name, title, of: names of windows that are added;
 - [[share]]: name, title, of = [long, short], parts: (long - short) / parts, rounded up; with rest = true short - share;
 - [masked]: name, title: the longest masked section.
@@ -21,12 +22,10 @@ try:
 except ModuleNotFoundError:  # Python before 3.11
     import tomli as tomllib
 
-from pawl_cycles.emulator import Run, Stimulus
-from pawl_cycles.masked import masked_places, sections
-from pawl_cycles.model import Timed
-from pawl_cycles.windows import Finder, Rule, WindowError
-
-FOLDER = Path(__file__).parent / "declarations"
+from .emulator import Run, Stimulus
+from .masked import masked_places, sections
+from .model import Timed
+from .windows import Finder, Rule, WindowError
 
 
 class DeclarationError(Exception):
@@ -81,21 +80,20 @@ class Declaration:
                 yield kind, entry
 
 
-def declarations(names=()):
-    found = []
-    for path in sorted(FOLDER.glob("*.toml")):
-        if names and path.stem not in names:
-            continue
-        try:
-            content = tomllib.loads(path.read_text())
-        except tomllib.TOMLDecodeError as error:
-            raise DeclarationError(f"{path}: {error}") from error
-        kernels, strategies = content.get("kernels", [None]), content.get("strategies", [None])
-        found.append(Declaration(path.stem, content, [Variant(k, s) for k in kernels for s in strategies]))
-    missing = set(names) - {d.name for d in found}
-    if missing:
-        raise DeclarationError(f"there is no declaration {', '.join(sorted(missing))} in {FOLDER}")
-    return found
+def read(path):
+    """The declaration of a file."""
+    path = Path(path)
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise DeclarationError(f"{path}: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DeclarationError(f"{path}: {error}") from error
+    for key in ("title", "begin"):
+        if not isinstance(content.get(key), str):
+            raise DeclarationError(f"{path}: there is no '{key} = \"...\"'")
+    kernels, strategies = content.get("kernels", [None]), content.get("strategies", [None])
+    return Declaration(path.stem, content, [Variant(k, s) for k in kernels for s in strategies])
 
 
 def record(declaration, image):
@@ -151,9 +149,9 @@ class Measurement:
             except WindowError as error:
                 faults.append(f"window '{entry['name']}': {error}")
             except KeyError as error:
-                faults.append(f"{kind} '{entry.get('name', '?')}': there is no {error} before it")
+                faults.append(f"{kind} '{entry.get('name', '?')}': there is no key or entry {error}")
         if faults:
-            raise DeclarationError("\n".join(f"declarations/{self.declaration.name}.toml: {fault}" for fault in faults))
+            raise DeclarationError("\n".join(f"{self.declaration.name}.toml: {fault}" for fault in faults))
         return results
 
     def _result(self, kind, entry, timed, finder, results):
