@@ -4,6 +4,7 @@ package org.pawl.cli;
 import java.util.List;
 import org.pawl.cli.command.CheckCommand;
 import org.pawl.cli.command.CoverageCommand;
+import org.pawl.cli.command.CyclesCommand;
 import org.pawl.cli.command.DescribeCommand;
 import org.pawl.cli.command.GenerateCommand;
 import org.pawl.cli.command.ImportCommand;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
       "  pawl studio blinky                   its models in the browser",
       "  pawl trace dpp.trace -m dpp.pawl     the recorded events, decoded",
       "  pawl coverage dpp.trace -m dpp.pawl  states, transitions and guards never reached",
+      "  pawl cycles dpp.elf --from f --to g  clock cycles of a program for Cortex-M4",
       "  pawl lsp                             the language server, for editors",
       "  pawl generate --help                 the options of one command"
     },
@@ -65,6 +67,7 @@ final class PawlCommand implements Runnable {
           StudioCommand.class,
           TraceCommand.class,
           CoverageCommand.class,
+          CyclesCommand.class,
           LspCommand.class);
 
   @Spec private CommandSpec spec;

@@ -51,9 +51,14 @@ public final class InstalledTools {
    * @throws MissingTools if a tool is missing
    */
   public void require(Board board) throws MissingTools {
-    List<Tool> missing = board.tools().stream().filter(tool -> !has(tool)).toList();
+    require("run on " + board.name() + " (" + board.title() + ")", board.tools());
+  }
+
+  /** Checks that tools are installed. The purpose follows "To" in the message. */
+  void require(String purpose, List<Tool> tools) throws MissingTools {
+    List<Tool> missing = tools.stream().filter(tool -> !has(tool)).toList();
     if (!missing.isEmpty()) {
-      throw new MissingTools(board, missing);
+      throw new MissingTools(purpose, missing);
     }
   }
 

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Tools for building or running a program are missing. The message says what to install and how.
+ * Tools for building, running or measuring a program are missing. The message says what to install
+ * and how.
  */
 public final class MissingTools extends Exception {
   private static final long serialVersionUID = 1L;
@@ -13,8 +14,8 @@ public final class MissingTools extends Exception {
   /** The command that installs them. */
   private final String command;
 
-  MissingTools(Board board, List<Tool> missing) {
-    super(text(board, missing, command(missing)));
+  MissingTools(String purpose, List<Tool> missing) {
+    super(text(purpose, missing, command(missing)));
     command = command(missing);
   }
 
@@ -23,10 +24,9 @@ public final class MissingTools extends Exception {
     return command;
   }
 
-  private static String text(Board board, List<Tool> missing, String command) {
+  private static String text(String purpose, List<Tool> missing, String command) {
     var text = new StringBuilder();
-    text.append("To run on ").append(board.name()).append(" (").append(board.title());
-    text.append("), please install what is missing:\n");
+    text.append("To ").append(purpose).append(", please install what is missing:\n");
     missing.forEach(tool -> text.append("  ").append(tool.title()).append('\n'));
     return command.isEmpty()
         ? text.append("Pawl does not know their packages").toString()

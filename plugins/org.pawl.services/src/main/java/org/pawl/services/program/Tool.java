@@ -25,7 +25,12 @@ record Tool(String what, String debianPackage, List<String> commands) {
   static final Tool NPM = tool("npm, which fetches Arm's headers", "npm", "npm");
   static final Tool RISCV_COMPILER =
       tool("the C compiler for RISC-V", "gcc-riscv64-unknown-elf", "riscv64-unknown-elf-gcc");
-  private static final Tool QEMU_ARM = tool("QEMU for Arm", "qemu-system-arm", "qemu-system-arm");
+  static final Tool PYTHON = tool("Python 3.10 or newer", "python3", "python3");
+
+  /** A module. Its command is the interpreter that finds it. */
+  static final Tool PYTHON_VENV = tool("Python's module venv", "python3-venv", "python3");
+
+  static final Tool QEMU_ARM = tool("QEMU for Arm", "qemu-system-arm", "qemu-system-arm");
   private static final Tool QEMU_RISCV =
       tool("QEMU for RISC-V", "qemu-system-misc", "qemu-system-riscv32");
 
