@@ -5,6 +5,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import stacks
 from declared import declarations
 from pawl_cycles.declarations import Measurement, record
 from pawl_cycles.image import Image
@@ -28,6 +29,10 @@ def measure_variant(name, variant, images, sensitivity):
     begun = time.monotonic()
     declaration = declarations([name])[0]
     image = Image(Path(images) / (declaration.image(variant) + ".elf"))
+    if "stack" in declaration.content:
+        result = _stacks(declaration, image)
+        result.seconds = time.monotonic() - begun
+        return result
     trace = record(declaration, image)
     measurement = Measurement(declaration, image, trace, variant)
     rows = measurement.results()
@@ -37,6 +42,12 @@ def measure_variant(name, variant, images, sensitivity):
         result.sensitivity = _sensitivity(measurement, rows)
     result.seconds = time.monotonic() - begun
     return result
+
+
+def _stacks(declaration, image):
+    rows, instructions = stacks.measure(declaration.content, image)
+    titles = {name: stacks.title(name) for name in rows}
+    return Result(rows, titles, dict.fromkeys(rows, "bytes"), instructions)
 
 
 def _sensitivity(measurement, rows):

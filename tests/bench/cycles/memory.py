@@ -1,21 +1,21 @@
 # SPDX-License-Identifier: EPL-2.0
 """The memory tables of docs/explanation/performance.md, from the sizes that tests/size/run has measured.
 
-    memory.py print|update|compare [SIZES STACKS]     the checked-in files, or those of a run
+    memory.py print|update|compare [SIZES]     of the checked-in file, or that of a run
 
-It needs no package but Python itself.
+Stacks are those that releng/bench has measured (the file `expected` beside this one). It needs no package but Python itself.
 """
 
 import sys
 from pathlib import Path
 
+import expected
 import page
 from reference import Reference
 from sections import Section, goal_cell
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZES = ROOT / "tests/size/expected"
-STACKS = ROOT / "tests/size/expected-stack"
 COMMAND = "tests/size/run"
 BOARD, SMALLEST_BOARD = "efm32-slstk3401a", "mps2-an386"
 DEFAULT, BARE = "default", "bare"
@@ -27,14 +27,15 @@ class SizesError(Exception):
 
 
 class Sizes:
-    def __init__(self, sizes=SIZES, stacks=STACKS):
+    def __init__(self, sizes=SIZES, stacks=None):
+        """`stacks`: the bytes of all stacks of a kernel and strategy; without them, the expected ones."""
         self._rows = _read(sizes, 10)
-        self._stacks = _read(stacks, 7)
+        self._stacks = _expected_stacks() if stacks is None else stacks
 
     def value(self, what, kernel, strategy, options):
         """The bytes of a row of the reference, or None if it is not measured with these options."""
         if what == "stack":
-            return sum(int(row[6]) for row in self._stacks if row[:5] == ["dpp", BOARD, kernel, strategy, options]) or None
+            return None if options == BARE else self._stacks.get((kernel, strategy))
         if what == "smallest":
             return self._sum("smallest", SMALLEST_BOARD, kernel, strategy, options, ("runtime", "system", "classes"), (0,))
         if what == "image":
@@ -49,6 +50,10 @@ class Sizes:
         if not rows:
             raise SizesError(f"no sizes of {image}, {board}, {kernel}, {strategy}, {options}; tests/size/run --update measures them")
         return sum(int(row[6 + kind]) for row in rows for kind in kinds)
+
+
+def _expected_stacks():
+    return {key[1:3]: most for key, (_, most, _, _) in expected.read().rows.items() if (key[0], key[3]) == ("stack", "all")}
 
 
 def _read(file, fields):
@@ -74,6 +79,8 @@ def _section(table, sizes):
             continue
         what = row.measured.removeprefix("size/")
         default, bare = (sizes.value(what, row.kernel, row.strategy, options) for options in (DEFAULT, BARE))
+        if default is None:
+            raise SizesError(f"there is no size of {what}, {row.kernel}, {row.strategy}; releng/bench --update stack measures stacks")
         section.rows.append([*cells, goal_cell(section, str(default), default, goal), "" if bare is None else str(bare)])
     return section
 
@@ -97,6 +104,6 @@ def main(action, *files):
 if __name__ == "__main__":
     try:
         sys.exit(main(*sys.argv[1:]))
-    except (SizesError, page.PageError, OSError) as error:
+    except (SizesError, expected.ExpectedError, page.PageError, OSError) as error:
         print(f"size: {error}", file=sys.stderr)
         sys.exit(1)

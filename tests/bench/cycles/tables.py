@@ -18,8 +18,10 @@ class Tables:
         names = {d.name for d in chosen}
         self.sections = [_validation(d, self._by_row) for d in chosen if _is_validation(d)]
         self.sections += [self._reference_table(t) for t in reference.tables if self._is_wanted(t, names)]
-        if "dpp" in names:
-            self.sections += memory.sections(reference, memory.Sizes())
+        if "stack" in names:
+            stacks = {(v.kernel, v.strategy): r.rows["all"].most for (name, v), r in results.items() if name == "stack"}
+            self.sections += memory.sections(reference, memory.Sizes(stacks=stacks))
+        self.sections += list(self._stacks())
         self.sections += list(self._masked())
         self.sections += list(self._sensitivity())
         self.sections += list(self._sources())
@@ -91,11 +93,20 @@ class Tables:
         declaration, name = row.measured.split("/")
         return self._by_row.get((declaration, row.kernel, strategy, name))
 
+    def _stacks(self):
+        rows = [
+            [result.titles[row], *variant.words(), str(m.least), str(m.most), str(m.count), f"`{m.code}`" if m.code else ""]
+            for (name, variant), result in self.results.items() for row, m in result.rows.items() if result.units[row] == "bytes"
+        ]
+        if rows:
+            yield Section("stacks", "Stacks with interrupts at the worst moments",
+                          ["stack, bytes", "kernel", "strategy", "without", "at the worst moment", "runs", "interrupts in"], rows, numeric=3)
+
     def _masked(self):
         rows = []
         for (name, variant), result in self.results.items():
             for row, measured in result.rows.items():
-                if measured.code:
+                if measured.code and result.units[row] == "cycles":
                     rows.append([result.titles[row], *variant.words(), measured.text(), str(measured.count), f"`{measured.code}`"])
         if rows:
             yield Section("masked", "The code that holds the longest masked section",

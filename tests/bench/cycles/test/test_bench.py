@@ -7,6 +7,7 @@ from pathlib import Path
 
 import expected
 import page
+import stacks
 from declared import FOLDER, declarations
 from measuring import Result
 from pawl_cycles.declarations import DeclarationError, Measured, Measurement, Variant, read, record
@@ -122,7 +123,7 @@ class TablesTest(unittest.TestCase):
     def test_missed_goal_is_marked_and_row_without_result_is_shown(self):
         chosen = declarations(["dpp"])
         rows = {"latency": Measured(9999, 9999, 1, "f"), "post": Measured(1, 2)}
-        tables = Tables({("dpp", Variant("preemptive", "precomputed")): Result(rows, dict.fromkeys(rows, "t"), {})}, Reference(), chosen)
+        tables = Tables({("dpp", Variant("preemptive", "precomputed")): Result(rows, dict.fromkeys(rows, "t"), dict.fromkeys(rows, "cycles"))}, Reference(), chosen)
         section = tables.section("kernel")
         text = section.markdown()
         goal = next(row.values[2] for row in Reference().tables[0].rows if (row.measured, row.kernel) == ("dpp/latency", "preemptive"))
@@ -130,6 +131,26 @@ class TablesTest(unittest.TestCase):
         self.assertIn("| 1..2 |", text)
         self.assertIn("| not measured |", text)
         self.assertEqual((section.met, section.goals), (1, 2))
+
+
+class StacksTest(unittest.TestCase):
+    def test_unpainted_bytes_count(self):
+        paint = (0x5AA5C33C).to_bytes(4, "little")
+        self.assertEqual(stacks._unpainted(paint * 6 + b"abcd" + paint, "main"), 8)
+        self.assertEqual(stacks._unpainted(paint * 4, "main"), 0)
+        with self.assertRaisesRegex(DeclarationError, "not painted, or is full"):
+            stacks._unpainted(b"abcd" + paint, "main")
+
+    def test_paint_is_that_of_the_runtime(self):
+        header = (page.ROOT / "runtime-c/src/paint.h").read_text(encoding="utf-8")
+        self.assertIn(f"PAWL_STACK_PAINT = 0x{int.from_bytes(stacks._PAINT, 'little'):X}", header)
+
+    def test_interrupts_at_the_worst_moments_are_in_the_expected_figures(self):
+        """A run in which no interrupt came would have the same stack as the run without them."""
+        rows = {key: row for key, row in expected.read().rows.items() if key[0] == "stack" and key[3] == "main"}
+        self.assertTrue(rows)
+        for key, (least, most, _, _) in rows.items():
+            self.assertGreater(most, least, key)
 
 
 class PageTest(unittest.TestCase):

@@ -84,6 +84,11 @@ class RunsTest(unittest.TestCase):
         with self.assertRaisesRegex(EmulatorError, "ended before interrupt 5 at"):
             self._pended(("middle", 21))
 
+    def test_run_ends_at_the_chosen_time_of_a_symbol(self):
+        image = Image(self.loop)
+        trace = Run(image, begin="reset", end="again", end_hit=5).record()
+        self.assertEqual(trace.addresses.count(image.address_of("again")), 4)
+
     def test_memory_is_read_at_the_end(self):
         image = Image(self.folder.image("memory", "    ldr r0, =data\n    movs r1, #77\n    str r1, [r0]\n    nop\n"))
         recorded = Run(image, begin="reset", end="finished", peek=(("data", image.address_of("data"), 4),))

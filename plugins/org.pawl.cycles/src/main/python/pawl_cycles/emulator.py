@@ -131,10 +131,9 @@ class _Reader:
 class _Debugger:
     """The part of GDB's remote protocol that a run needs."""
 
-    def __init__(self, path, idle):
+    def __init__(self, connection, idle):
         self.idle = idle
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.connect(path)
+        self.socket = connection
         self.buffer = b""
 
     def close(self):
@@ -187,6 +186,9 @@ class _Debugger:
             raise EmulatorError(f"QEMU cannot read memory at {address:#x}")
         return bytes.fromhex(answer)
 
+    def read_all(self, address, size):
+        return b"".join(self.read(address + at, min(512, size - at)) for at in range(0, size, 512))
+
     def write(self, address, data):
         if self.ask(f"M{address:x},{len(data):x}:{data.hex()}") != "OK":
             raise EmulatorError(f"QEMU cannot write memory at {address:#x}")
@@ -212,7 +214,7 @@ def _steps_alone(program):
 
 @dataclass
 class Run:
-    """A run of an image. It ends at a symbol, after a number of exceptions of one kind, or after `most` instructions.
+    """A run of an image. It ends at a symbol (for the n-th time), after a number of exceptions of one kind, or after `most` instructions.
 
     `peek` lists (name, address, size): memory to read when the run has ended.
     """
@@ -220,6 +222,7 @@ class Run:
     image: object
     begin: str = "main"
     end: str = ""
+    end_hit: int = 1
     exceptions: tuple = ()  # (number, count): ends after so many entries
     stimuli: tuple = ()
     most: int = 3_000_000
@@ -256,13 +259,10 @@ class Run:
         self._process = process
         self._deadline = time.monotonic() + self.seconds
         self._is_running = False
-        for _ in range(500):
-            if os.path.exists(path) or process.poll() is not None:
-                break
-            time.sleep(0.02)
-        if process.poll() is not None:
+        connection = self._connect(path)
+        if connection is None:
             raise EmulatorError(f"QEMU has ended: {(process.stderr.read() or b'').decode(errors='replace').strip()}")
-        self._debugger = debugger = _Debugger(path, self._drain)
+        self._debugger = debugger = _Debugger(connection, self._drain)
         try:
             debugger.ask("?")
             # QEMU gives single registers only to a debugger that has read its description of them.
@@ -275,10 +275,27 @@ class Run:
             self._play()
             if self.peek:
                 self._interrupt()
-                self.memory = {name: debugger.read(address, size) for name, address, size in self.peek}
+                debugger.ask("Qqemu.PhyMemMode:1")  # a guard of the MPU must not keep the debugger out
+                self.memory = {name: debugger.read_all(address, size) for name, address, size in self.peek}
         finally:
             debugger.close()
         return self.trace
+
+    def _connect(self, path):
+        """A connection to QEMU's debugger, as soon as it listens; None if QEMU has ended."""
+        end = time.monotonic() + 20
+        connection = socket.socket(socket.AF_UNIX)
+        while True:
+            try:
+                connection.connect(path)
+                return connection
+            except OSError as error:  # there is no socket yet, or nothing that listens
+                if self._process.poll() is not None or time.monotonic() > end:
+                    connection.close()
+                    if self._process.poll() is None:
+                        raise EmulatorError(f"QEMU's debugger does not answer: {error}") from error
+                    return None
+                time.sleep(0.02)
 
     def _limit_jumps(self):
         """Starts a timer of the emulated board, without an interrupt, every 0.1 ms.
@@ -301,15 +318,16 @@ class Run:
         places = {s.address for s in waiting} | ({end} if end is not None else set())
         while True:
             address = self._run_to(places)
-            if address is None or address == end:
+            if address is not None:
+                hits[address] = hits.get(address, 0) + 1
+            if address is None or address == end and hits[address] >= self.end_hit:
                 if waiting:
                     raise EmulatorError(f"{self.image.path}: the run has ended before {waiting[0]}; it takes a longer run")
                 return
-            hits[address] = hits.get(address, 0) + 1
             for stimulus in [s for s in waiting if (s.address, s.hit) == (address, hits[address])]:
                 waiting.remove(stimulus)
                 self._apply(stimulus)
-            if not any(s.address == address for s in waiting):
+            if not any(s.address == address for s in waiting) and address != end:
                 places.discard(address)
             else:
                 debugger.ask("s")  # the instruction, so that the run does not stop there again at once

@@ -98,6 +98,7 @@ class Image:
         if elf["e_type"] != "ET_EXEC":
             raise ImageError(f"{self.path}: not linked; the image is the file that the linker wrote, such as dpp.elf")
         self.symbols = {}
+        self.sizes = {}  # of objects
         self.functions = []
         marks = []
         for table in (s for s in elf.iter_sections() if isinstance(s, SymbolTableSection)):
@@ -112,6 +113,7 @@ class Image:
                     self.functions.append(Function(symbol.name, value & ~1, symbol["st_size"]))
                 elif symbol.name and kind in ("STT_OBJECT", "STT_NOTYPE"):
                     self.symbols.setdefault(symbol.name, value)
+                    self.sizes[symbol.name] = symbol["st_size"]
         if not self.symbols:
             raise ImageError(f"{self.path}: no symbols; link it without -s, and do not strip it")
         self.functions.sort(key=lambda f: (f.address, f.name))
