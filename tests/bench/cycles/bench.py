@@ -56,9 +56,10 @@ def main(arguments):
         if whole:
             for command, contents in page.contents_of(made.sections).items():
                 page.update(contents, command)
+            page.update_charts(charts)
         print("bench: expectations updated" + ("" if whole else "; the tables of the page need a run of all declarations"))
     elif options.compare:
-        faults += _compare(versions, results, chosen, whole, made)
+        faults += _compare(versions, results, chosen, whole, made, charts)
     for fault in faults:
         print(f"bench: {fault}", file=sys.stderr)
     return 1 if faults else 0
@@ -89,7 +90,7 @@ def _measure_all(chosen, images, sensitivity):
         try:
             for future in concurrent.futures.as_completed(running):
                 name, variant = running[future]
-                label = " ".join([name, *variant.words()])
+                label = " ".join([name, *(w for w in variant.words() if w != "-")] + ([str(variant.size)] if variant.size else []))
                 try:
                     found[name, variant] = future.result()
                     result = found[name, variant]
@@ -121,7 +122,7 @@ def _as_json(versions, results, made):
             "sensitivity": {" ".join([name, *variant.words()]): result.sensitivity for (name, variant), result in results.items()}}
 
 
-def _compare(versions, results, chosen, whole, made):
+def _compare(versions, results, chosen, whole, made, charts):
     known = expected.read()
     if known.versions != versions.line():
         print(f"bench: figures not compared, those of {expected.FILE.name} are of other tools: {known.versions}")
@@ -130,6 +131,7 @@ def _compare(versions, results, chosen, whole, made):
     if whole:
         for command, contents in page.contents_of(made.sections).items():
             faults += page.differences(contents, command)
+        faults += page.chart_differences(charts)
     if faults:
         faults.append("if that is meant to be so: releng/bench --update")
     else:

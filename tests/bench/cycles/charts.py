@@ -3,6 +3,7 @@
 
 import re
 
+import growth_table
 import pygal
 from pygal.style import Style
 from reference import GOAL
@@ -23,7 +24,20 @@ def write_charts(tables, folder):
         if GOAL in table.columns and tables.section(table.id) is not None:
             for kernel in dict.fromkeys(row.kernel for row in table.rows if row.kernel):
                 files += _bars(table, kernel, tables, folder)
+    for declaration in tables.chosen:
+        if "growth" in declaration.content:
+            files.append(_growth(declaration, tables.results, folder))
     return files
+
+
+def _growth(declaration, results, folder):
+    chart = pygal.XY(height=420, legend_at_bottom=True, stroke=True, include_x_axis=True, **_OPTIONS)
+    chart.title = declaration.title
+    chart.x_title, chart.y_title = declaration.content["growth"]["x"], "cycles"
+    chart.x_labels = declaration.content["sizes"]
+    for (_, strategy), (title, cycles) in growth_table.lines(declaration, results).items():
+        chart.add(f"{title}, {strategy}", sorted(cycles.items()))
+    return write(folder / f"{declaration.name}.svg", chart)
 
 
 def _bars(table, kernel, tables, folder):

@@ -37,8 +37,11 @@ def measure_variant(name, variant, images, sensitivity):
     measurement = Measurement(declaration, image, trace, variant)
     rows = measurement.results()
     titles = {entry["name"]: entry["title"] for _, entry in measurement.entries()}
+    if variant.size is not None:
+        rows = {f"{row}-{variant.size}": measured for row, measured in rows.items()}
+        titles = {f"{row}-{variant.size}": title for row, title in titles.items()}
     result = Result(rows, titles, dict.fromkeys(rows, "cycles"), len(trace))
-    if sensitivity:
+    if sensitivity and variant.size is None:
         result.sensitivity = _sensitivity(measurement, rows)
     result.seconds = time.monotonic() - begun
     return result

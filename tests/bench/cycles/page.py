@@ -3,13 +3,17 @@
 
     <!-- table: NAME -->
     <!-- end of table -->
+
+The charts beside it are in the folder `charts`.
 """
 
 import re
+import shutil
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 FILE = ROOT / "docs/explanation/performance.md"
+CHARTS = FILE.parent / "charts"
 COMMAND = "releng/bench"
 
 
@@ -48,6 +52,26 @@ def differences(contents, command=COMMAND):
     old, new = text.splitlines(), made.splitlines()
     line = next((i for i, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
     return [f"{FILE.relative_to(ROOT)}:{line + 1}: not as measured; the line has to be: {new[line] if line < len(new) else ''}"]
+
+
+def update_charts(files):
+    """Replaces the charts of the page. Those that no table has any more are removed."""
+    CHARTS.mkdir(exist_ok=True)
+    for old in CHARTS.glob("*.svg"):
+        old.unlink()
+    for file in files:
+        shutil.copyfile(file, CHARTS / file.name)
+
+
+def chart_differences(files):
+    found = []
+    names = {file.name for file in files} | {file.name for file in CHARTS.glob("*.svg")}
+    made = {file.name: file for file in files}
+    for name in sorted(names):
+        there = CHARTS / name
+        if name not in made or not there.exists() or there.read_bytes() != made[name].read_bytes():
+            found.append(f"{there.relative_to(ROOT)}: not as measured")
+    return found
 
 
 def contents_of(sections):

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: EPL-2.0
 """The tables of the results, beside published figures, references and goals."""
 
+import growth_table as growth
 import memory
 from pawl_cycles.prices import PRICES
 from sections import Section, goal_cell
@@ -12,6 +13,7 @@ STRATEGIES = ("precomputed", "discovered")
 class Tables:
     def __init__(self, results, reference, chosen):
         self.results = results
+        self.chosen = chosen
         self.reference = reference
         self._by_row = {(name, variant.kernel, variant.strategy, row): measured
                         for (name, variant), result in results.items() for row, measured in result.rows.items()}
@@ -22,6 +24,7 @@ class Tables:
             stacks = {(v.kernel, v.strategy): r.rows["all"].most for (name, v), r in results.items() if name == "stack"}
             self.sections += memory.sections(reference, memory.Sizes(stacks=stacks))
         self.sections += list(self._stacks())
+        self.sections += [growth.section(d, self.results) for d in chosen if "growth" in d.content]
         self.sections += list(self._masked())
         self.sections += list(self._sensitivity())
         self.sections += list(self._sources())

@@ -2,8 +2,8 @@
 """Reads declarations of benchmarks and measures them.
 
 A file has the keys
-- title, image (its name; {kernel} and {strategy} stand for those of `kernels` and `strategies`), begin (a symbol),
-  end (a symbol) or exceptions = [number, count];
+- title, image (its name; {kernel}, {strategy} and {size} stand for those of `kernels`, `strategies` and `sizes`), begin (a
+  symbol), end (a symbol) with end_hit, or exceptions = [number, count];
 - source: a source of tests/bench/reference.json, if windows and sums have `published`: the figures that another measured;
 - [[stimulus]]: at (a symbol), hit (1 is the first time), and interrupt or character; needs: a symbol without which it is left out;
 - [[window]]: name, title, start, finish, and containing, without, minus, interrupted of windows.py; kernels,
@@ -51,6 +51,7 @@ class Variant:
 
     kernel: str | None = None
     strategy: str | None = None
+    size: int | None = None
 
     def words(self):
         return self.kernel or "-", self.strategy or "-"
@@ -70,7 +71,7 @@ class Declaration:
         return self.content["title"]
 
     def image(self, variant):
-        return self.content["image"].format(kernel=variant.kernel, strategy=variant.strategy)
+        return self.content["image"].format(kernel=variant.kernel, strategy=variant.strategy, size=variant.size)
 
     def entries(self):
         """The entries in the order of their kinds: (kind, entry)."""
@@ -92,16 +93,16 @@ def read(path):
     for key in ("title", "begin"):
         if not isinstance(content.get(key), str):
             raise DeclarationError(f"{path}: there is no '{key} = \"...\"'")
-    kernels, strategies = content.get("kernels", [None]), content.get("strategies", [None])
-    return Declaration(path.stem, content, [Variant(k, s) for k in kernels for s in strategies])
+    kernels, strategies, sizes = (content.get(key, [None]) for key in ("kernels", "strategies", "sizes"))
+    return Declaration(path.stem, content, [Variant(k, s, n) for k in kernels for s in strategies for n in sizes])
 
 
 def record(declaration, image):
     """Runs the image of a declaration and returns the trace."""
     content = declaration.content
     stimuli = tuple(_stimulus(image, s) for s in content.get("stimulus", ()) if _has(image, s))
-    run = Run(image, begin=content["begin"], end=content.get("end", ""), exceptions=tuple(content.get("exceptions", ())),
-              stimuli=stimuli)
+    run = Run(image, begin=content["begin"], end=content.get("end", ""), end_hit=content.get("end_hit", 1),
+              exceptions=tuple(content.get("exceptions", ())), stimuli=stimuli)
     return run.record()
 
 
