@@ -88,6 +88,12 @@ node_packages() {
   cp "$folder/package-lock.json" "$folder/node_modules/.installed"
 }
 
+# forget_generated FOLDER: CMake generates C again only if a model has changed. After this it also does if the command has; so
+# releng/pawl has to be built before.
+forget_generated() {
+  if [ -d "$1" ]; then find "$1" -name '*.stamp' ! -newer "$root/releng/distribution/target/pawl/lib/pawl.jar" -delete; fi
+}
+
 # numbers "NAME..." ARGUMENT...: the arguments of a command whose options --NAME all take a number; sets the variables NAME.
 numbers() {
   local known=$1

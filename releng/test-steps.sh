@@ -228,12 +228,12 @@ reads $command $emulated 'runtime-c/*' 'examples/*' 'tests/size/*' docs/explanat
 
 test_step instrument quick tests/bench/instrument
 question "Does the instrument give the cycles of the manual and of the note on RTFM, and are faults in its prices found?"
-reads 'plugins/org.pawl.cycles/*' 'tests/bench/cycles/*' tests/bench/instrument
+reads 'plugins/org.pawl.cycles/*' 'tests/bench/cycles/*' tests/bench/instrument tests/bench/reference.json runtime-c/src/paint.h
 
 test_step bench all releng/bench --compare
 question "Are the cycles of the runtime and of generated code, and the tables of docs/explanation/performance.md, as expected?"
-after tool
-reads $command releng/flash releng/bench 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bench/cycles/*' tests/bench/reference.json docs/explanation/performance.md
+after tool instrument
+reads $command releng/flash releng/bench 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bench/cycles/*' tests/bench/reference.json tests/size/expected docs/explanation/performance.md 'docs/explanation/charts/*'
 
 test_step misra all tests/misra/run
 question "Does docs/reference/misra.md give a reason for every reported deviation from MISRA C:2012?"

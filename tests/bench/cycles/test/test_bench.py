@@ -13,11 +13,41 @@ from measuring import Result
 from pawl_cycles.declarations import DeclarationError, Measured, Measurement, Variant, read, record
 from pawl_cycles.image import Image
 from reference import Reference, ReferenceError
-from snippets import link
+from snippets import Folder, link
 from tables import Tables
 from tools import Versions
 
 RTFM = FOLDER.parent / "rtfm"
+
+# Paints 256 bytes of stack, takes interrupt 5 once, then calls a function that pushes 40 bytes, `{inside}` being executed there.
+STACK_PROGRAM = """
+    .global pawl_stack_bottom
+    .global pawl_stack_top
+    .set pawl_stack_bottom, 0x20007F00
+    .set pawl_stack_top, 0x20008000
+    ldr r0, =pawl_stack_bottom
+    ldr r1, =0x5AA5C33C
+    ldr r2, =pawl_stack_top
+paint:
+    str r1, [r0]
+    adds r0, #4
+    cmp r0, r2
+    bne paint
+    movs r1, #32
+    ldr r0, =0xE000E100
+    str r1, [r0]
+    mark begun
+    ldr r0, =0xE000E200
+    str r1, [r0]
+    dsb
+    nop
+    bl deep
+    b finished
+    function deep
+    push {{r0-r7, r8, lr}}
+    {inside}
+    pop {{r0-r7, r8, pc}}
+"""
 
 
 class NoteTest(unittest.TestCase):
@@ -140,6 +170,28 @@ class StacksTest(unittest.TestCase):
         self.assertEqual(stacks._unpainted(paint * 4, "main"), 0)
         with self.assertRaisesRegex(DeclarationError, "not painted, or is full"):
             stacks._unpainted(b"abcd" + paint, "main")
+
+    def _measured(self, inside):
+        folder = Folder()
+        try:
+            image = Image(folder.image("stack", STACK_PROGRAM.format(inside=inside)))
+            content = {"begin": "begun", "stack": {"end": "finished", "hit": 1, "interrupts": [5], "levels": []}}
+            rows, _ = stacks.measure(content, image)
+        finally:
+            folder.remove()
+        self.assertEqual(rows["main"].most, rows["all"].most)
+        return rows["main"]
+
+    def test_interrupt_comes_at_the_deepest_instruction(self):
+        """The exception frame has 32 bytes; the stack is aligned to 8 already."""
+        found = self._measured("nop")
+        self.assertEqual((found.least, found.most, found.code), (40, 40 + 32, "deep"))
+
+    def test_masked_instructions_are_no_place_for_an_interrupt(self):
+        found = self._measured("cpsid i; push {r0-r7}; nop; pop {r0-r7}; cpsie i")
+        self.assertEqual((found.least, found.most), (40 + 32, 40 + 32))
+        found = self._measured("push {r0-r7}; nop; pop {r0-r7}")
+        self.assertEqual((found.least, found.most), (40 + 32, 40 + 32 + 32))
 
     def test_paint_is_that_of_the_runtime(self):
         header = (page.ROOT / "runtime-c/src/paint.h").read_text(encoding="utf-8")
