@@ -5,6 +5,7 @@ import subprocess
 import sys
 import unittest
 
+from pawl_cycles.declarations import Declaration, Measurement
 from pawl_cycles.emulator import EmulatorError, Run, Stimulus
 from pawl_cycles.image import Image, ImageError
 from pawl_cycles.masked import sections
@@ -104,6 +105,29 @@ class MaskedTest(unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         cls.folder.remove()
+
+    def test_code_of_the_longest_section_is_named_in_its_order(self):
+        image = Image(self.folder.image("named", """
+    cpsid i
+    nop
+    cpsie i
+    bl long
+    b finished
+    function long
+    mov r4, lr
+    cpsid i
+    bl inner
+    cpsie i
+    bx r4
+    function inner
+    nop
+    nop
+    bx lr
+"""))
+        declaration = Declaration("x", {"masked": {"name": "latency", "title": "Latency"}})
+        result = Measurement(declaration, image, Run(image, begin="reset", end="finished").record()).results()["latency"]
+        # BL, two NOPs, BX and CPSIE; CPSID is not part of the section.
+        self.assertEqual((result.most, result.count, result.code), (2 + 1 + 1 + 2 + 1, 2, "long > inner > long"))
 
     def _sections(self, name, program):
         finder = run(self.folder.image(name, "    movs r1, #64\n    movs r2, #32\n    movs r3, #0\n    nop\n" + program + "    nop\n"))
