@@ -60,8 +60,7 @@ def _priorities(first, size):
 
 
 def _model(kind, size, event, driver, action, of_class, machine, more, instances, connections):
-    return f"""// SPDX-License-Identifier: Apache-2.0
-model {kind}_{size}
+    return f"""model {kind}_{size}
 
 event GO, {event}
 
