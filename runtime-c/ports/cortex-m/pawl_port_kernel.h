@@ -88,7 +88,7 @@ uint32_t pawl_port_guard(uint32_t const *lowest);
 void *pawl_port_new_context(uint32_t *lowest, uint32_t *end);
 
 /* Requests PendSV, which changes the stacks. */
-static inline void pawl_port_pend(void)
+static inline void pawl_port_pend_switch(void)
 {
     *(uint32_t volatile *)0xE000ED04u = (uint32_t)1u << 28; /* ICSR, PENDSVSET */
     __DSB();
@@ -100,7 +100,7 @@ static inline void pawl_port_pend(void)
  */
 static inline void pawl_port_leave_thread(void)
 {
-    pawl_port_pend();
+    pawl_port_pend_switch();
     pawl_critical_exit(0u);
     __ISB(); /* PendSV is taken here */
 }
@@ -117,7 +117,7 @@ void pawl_port_run_threads(void);
  */
 static inline void pawl_port_switch(void)
 {
-    pawl_port_pend();
+    pawl_port_pend_switch();
     __ISB();
 }
 

@@ -66,7 +66,7 @@ enum { LOOP = 2 };
 void pawl_port_run_threads(void)
 {
     pawl_runtime.returning = (uint8_t)LOOP;
-    pawl_port_pend();
+    pawl_port_pend_switch();
     pawl_critical_exit(0u);
     __ISB(); /* PendSV is taken here */
     pawl_runtime.ceiling = (uint8_t)PAWL_HOLD;
