@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * FIFOs of the kernel blocking. Described in <pawl/fifo.h>.
+ * FIFOs of the kernel blocking: implements docs/reference/semantics.md, rule 27. Described in
+ * <pawl/fifo.h>.
  *
  * Two semaphores count the free slots and the messages. A caller has taken one from the first
  * before it uses a slot, and adds one to the other afterwards. Slots are used in the order of the

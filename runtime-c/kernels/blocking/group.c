@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Threads of one priority, which take turns. Described in <pawl/thread.h>.
+ * Threads of one priority, which take turns: implements docs/reference/semantics.md, rule 24.
+ * Described in <pawl/thread.h>.
  *
  * The members of a group have neighbouring priorities, of which each has the most urgent one as its
  * threshold, so that no member preempts another. When the most urgent ready priority is that of a

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The kernel blocking: priority-preemptive run to completion (docs/reference/semantics.md, rule 4),
- * with threads.
+ * The kernel blocking: priority-preemptive run to completion (docs/reference/semantics.md, rules 4
+ * and 23), with threads.
  *
  * Active objects run on the main stack as under the kernel preemptive: a preemption is a nested
  * call. Each thread has a stack of its own. So no object runs on a thread's stack.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Resources of the kernel blocking. Described in <pawl/resource.h>.
+ * Resources of the kernel blocking: implements docs/reference/semantics.md, rule 28. Described in
+ * <pawl/resource.h>.
  *
  * A thread that becomes the owner has the resource's ceiling from then on, in `own`, which the
  * kernel makes the scheduler's ceiling each time the thread begins to run. Unlocking makes a

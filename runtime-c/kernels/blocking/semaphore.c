@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Semaphores of the kernel blocking. Described in <pawl/semaphore.h>.
+ * Semaphores of the kernel blocking: implements docs/reference/semantics.md, rules 26 and 27.
+ * Described in <pawl/semaphore.h>.
  *
  * The bit of a waiting thread is set in the semaphore. A signal clears it. A time-out only makes
  * the thread ready; the thread then finds that its bit is still set. After a signal the thread

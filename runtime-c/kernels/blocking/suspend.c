@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Suspending and resuming threads of the kernel blocking. Described in <pawl/thread.h>. */
+/*
+ * Suspending and resuming threads of the kernel blocking: implements docs/reference/semantics.md,
+ * rule 25. Described in <pawl/thread.h>.
+ */
 #include "observe.h"
 #include <pawl/thread.h>
 #include <pawl_kernel.h>
