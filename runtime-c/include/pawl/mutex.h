@@ -29,7 +29,7 @@ extern "C" {
 typedef struct {
     uint8_t ceiling; /* the priority of its most urgent user */
     uint8_t saved;   /* the scheduler's ceiling before the lock */
-    uint8_t locked;  /* 1: locked, 0: not */
+    uint8_t locked;  /* locked: the scheduler's ceiling since then; 0: not locked */
 } pawl_mutex;
 
 /** Initialiser of a mutex; `ceiling` is the priority of its most urgent user, 1..32. */

@@ -32,14 +32,14 @@ pawl_priority_set pawl_thread_enter(void)
 {
     pawl_thread const *const thread = pawl_threads.current;
     PAWL_CHECK(THREAD, 1, (thread != NULL) && !pawl_port_in_isr());
-    uint8_t const priority = thread->active.descriptor->priority;
+    pawl_priority_set const bit = thread->active.bit;
     PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == thread->own);
     pawl_critical const before = pawl_critical_enter();
     PAWL_CHECK(THREAD, 3, before == 0u);
-    return pawl_priority_bit(priority);
+    return bit;
 }
 
-void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks)
+PAWL_SHARED void block_for(pawl_priority_set bit, pawl_ticks ticks)
 {
     PAWL_CHECK(TIMER, 2, pawl_runtime.system.tick_rates != 0u);
     pawl_ticks const now = pawl_runtime.system.clocks->now;
@@ -50,6 +50,11 @@ void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks)
     pawl_threads.current->due = due;
     pawl_threads.delayed |= bit;
     pawl_thread_block(bit);
+}
+
+void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks)
+{
+    block_for(bit, ticks);
 }
 
 /* After its function has returned, a thread waits for ever. */
@@ -69,7 +74,7 @@ PAWL_READS_STACK size_t pawl_thread_least_free(pawl_thread const *thread)
 void pawl_delay(pawl_ticks ticks)
 {
     PAWL_CHECK(THREAD, 4, ticks != 0u);
-    pawl_thread_block_for(pawl_thread_enter(), ticks);
+    block_for(pawl_thread_enter(), ticks);
 }
 
 /* Makes a thread ready that waited for a time. */

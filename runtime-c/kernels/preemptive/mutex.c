@@ -35,17 +35,17 @@ void pawl_mutex_lock(pawl_mutex *mutex)
 {
     uint8_t const before = pawl_scheduler_lock(mutex->ceiling);
     PAWL_CHECK(MUTEX, 1, mutex->locked == 0u);
-    mutex->locked = 1u;
+    mutex->locked = higher(before, mutex->ceiling);
     mutex->saved = before;
 }
 
 void pawl_mutex_unlock(pawl_mutex *mutex)
 {
-    uint8_t const before = mutex->saved;
-    PAWL_CHECK(MUTEX, 2, mutex->locked != 0u);
-    PAWL_CHECK(MUTEX, 3, pawl_runtime.ceiling == higher(before, mutex->ceiling));
+    uint8_t const locked = mutex->locked;
+    PAWL_CHECK(MUTEX, 2, locked != 0u);
+    PAWL_CHECK(MUTEX, 3, pawl_runtime.ceiling == locked);
     mutex->locked = 0u;
-    pawl_kernel_unhold(before);
+    pawl_kernel_unhold(mutex->saved);
 }
 
 void pawl_scheduler_unlock(uint8_t before)
