@@ -34,6 +34,12 @@ void pawl_kernel_preempt(void);
  */
 __attribute__((used)) void pawl_kernel_preempt_and_close(void);
 
+/*
+ * pawl_kernel_preempt for a port that has raised the ceiling to PAWL_HOLD instead, from `base`: so
+ * interrupts are enabled until the first object is selected. Returns in a critical section.
+ */
+__attribute__((used)) void pawl_kernel_preempt_above(uint8_t base);
+
 /* Whether a task of the object's priority would preempt the caller. */
 static inline bool pawl_kernel_preempts(pawl_active const *active)
 {
@@ -41,17 +47,11 @@ static inline bool pawl_kernel_preempts(pawl_active const *active)
 }
 
 /*
- * Posts to an object above the ceiling. A task has it handle the event at once, without its queue:
- * by the invariant the queue is empty. An ISR, or a task in a critical section, queues the event
- * and requests a preemption.
+ * Posts to an object above the ceiling. A task has it handle the event at once, without its queue.
+ * With -Os, a timeout, or a queue that is not empty, the event goes through the queue. So it does
+ * in an ISR, a thread or a critical section, which then request a preemption.
  */
 void pawl_kernel_post_at_once(pawl_active *to, pawl_event const *event);
-
-/*
- * The same for a port that has raised the ceiling to PAWL_HOLD instead, from `base`: so interrupts
- * are enabled until the first object is selected. Returns in a critical section.
- */
-__attribute__((used)) void pawl_kernel_preempt_above(uint8_t base);
 
 /* An event was queued for that priority. Outside of the critical section that queued it. */
 static inline void pawl_kernel_made_ready(uint8_t priority)

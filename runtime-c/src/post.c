@@ -10,8 +10,8 @@
 #include <pawl_kernel.h>
 
 /*
- * Appends an event to a queue. Nothing that is ready now preempts the caller. A function of its
- * own, because publishing calls it, too.
+ * Appends an event to a queue. The kernel does not learn of it: the caller sees to preemptions. A
+ * function of its own, because publishing calls it, too.
  */
 void pawl_queue_post(pawl_active *to, pawl_event const *event)
 {

@@ -98,7 +98,8 @@ static inline pawl_event const *pawl_queue_take(pawl_active *from, pawl_queue co
     return event;
 }
 
-/* Queues an event of pawl_post. Nothing preempts the caller. Not in a critical section (post.c). */
+/* Queues an event of pawl_post, in a critical section of its own. The caller sees to preemptions.
+ */
 void pawl_queue_post(pawl_active *to, pawl_event const *event);
 
 /*

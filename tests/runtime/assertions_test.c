@@ -591,6 +591,22 @@ static void post_to_a_thread(void)
     in_thread(post_to_high);
 }
 
+static void post_to_high_on_event(probe *me, pawl_event const *event)
+{
+    (void)me;
+    (void)event;
+    post_to_high();
+}
+
+static void object_posts_to_a_thread(void)
+{
+    (void)prepare_threads(NULL);
+    probes[1].on_event = post_to_high_on_event;
+    pawl_start(&test_system);
+    pawl_post(&probes[1].active, &event_a);
+    run();
+}
+
 static void start_with_thread_that_subscribes(void)
 {
     (void)prepare_threads(NULL);
@@ -914,6 +930,7 @@ static struct {
     {"thread:5", start_with_small_stack},
     {"thread:6", stack_used_up},
     {"queue:1", post_to_a_thread},
+    {"queue:1", object_posts_to_a_thread},
     {"system:5", start_with_thread_that_subscribes},
     {"timer:2", delay_without_ticks},
 #endif

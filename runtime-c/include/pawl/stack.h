@@ -35,8 +35,8 @@ size_t pawl_stack_least_free(void);
  * - v8-M main line: by the registers MSPLIM and PSPLIM, which are exact.
  * - Other cores and the host: the function does nothing.
  *
- * Caller: start-up code. Asserts: nothing. Cost: constant; later each switch to a thread takes 7
- * instructions more (v8-M: 4).
+ * Caller: start-up code. Asserts: nothing. Cost: constant; later each switch to a thread takes 3
+ * instructions more (v8-M: 2).
  */
 void pawl_stack_guard(void);
 

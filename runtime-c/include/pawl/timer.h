@@ -142,7 +142,7 @@ void pawl_tick(uint8_t rate);
  * tick after them is a call of pawl_tick.
  *
  * Caller: task or ISR, but not during a tick of the rate. Asserts: timer:2, the system has the
- * rate. Cost: constant.
+ * rate. Cost: linear in the timers that were armed since the last tick.
  */
 pawl_ticks pawl_timer_quiet(uint8_t rate);
 

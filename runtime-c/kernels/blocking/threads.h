@@ -88,7 +88,7 @@ static inline void pawl_thread_ready(uint8_t priority, pawl_critical before)
     }
 }
 
-/* The same, for no more than `ticks` ticks. */
+/* pawl_thread_block for no more than `ticks` ticks. */
 void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks);
 
 /* Makes the threads ready that are due. Called in the tick's ISR. */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Posts of the kernels preemptive and blocking to an object that preempts the caller: implements
- * docs/reference/semantics.md, rules 4 and 20. A task has the object handle the event without its
- * queue, which is empty: what is ready above the ceiling has run already.
+ * docs/reference/semantics.md, rules 4 and 20. If the object's queue is empty, a task has it handle
+ * the event without the queue. The queue is empty unless a requested preemption has not begun, or
+ * the program stops.
  */
 #include "events.h"
 #include "observe.h"
@@ -22,6 +23,7 @@ void pawl_kernel_post_at_once(pawl_active *to, pawl_event const *event)
 /* The object handles the event now. Called in the outermost critical section, which it leaves. */
 static inline void handle(pawl_active *active, pawl_event const *event)
 {
+    PAWL_CHECK(QUEUE, 1, active->free != 0u); /* a thread has no queue */
     pawl_active_descriptor const *const descriptor = active->descriptor;
     uint8_t const base = pawl_runtime.ceiling;
     pawl_event_add_reference(event);
@@ -47,7 +49,8 @@ void pawl_kernel_post_at_once(pawl_active *to, pawl_event const *event)
 {
     pawl_critical const before = pawl_critical_enter();
     if ((before == 0u) && pawl_kernel_runs_objects() && !pawl_port_in_isr() &&
-        !pawl_event_is_timeout(event)) {
+        !pawl_event_is_timeout(event) && !pawl_port_stopped() &&
+        (to->free == to->descriptor->queue_length)) {
         handle(to, event);
     } else {
         pawl_critical_exit(before);

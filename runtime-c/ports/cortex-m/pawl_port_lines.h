@@ -200,7 +200,7 @@ static inline bool pawl_port_has_raised(uint8_t before, uint8_t ceiling)
 
 static inline pawl_critical pawl_port_during(uint8_t threshold)
 {
-    return pawl_lines.level[threshold];
+    return pawl_lines.level[pawl_port_up_to(threshold)];
 }
 
 static inline pawl_critical pawl_port_enter_object(pawl_active const *active)

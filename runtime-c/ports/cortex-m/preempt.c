@@ -11,8 +11,8 @@
  *
  *     | preempted object | its frame | r1, EXC_RETURN | preempting objects ...
  *
- * pawl_port_preempt_thread begins in a critical section, which the first step leaves. It sets
- * `returning` in the critical section in which the kernel has found nothing ready above the
+ * pawl_port_preempt_thread begins with the ceiling held and interrupts enabled. It sets `returning`
+ * in the critical section in which the kernel has found nothing ready above the
  * ceiling. Later interrupts may make something ready: the handler tests again after it has dropped
  * the frame. So the stack has one such frame for each preempted object, however many interrupts
  * there are.
