@@ -156,6 +156,47 @@ static void stopBeforeTheRunEndsItAtOnce(void **state)
     assert_int_equal(pawl_now(0u), 0);
 }
 
+static void dispatch_urgent(void *me, pawl_event const *received)
+{
+    (void)me;
+    (void)received;
+    ++dispatched;
+}
+
+static pawl_event const *urgent_queue[4];
+static pawl_active_descriptor const urgent_descriptor = {start, dispatch_urgent, urgent_queue, 4, 2,
+                                                         2};
+static pawl_active urgent = PAWL_ACTIVE(&urgent_descriptor);
+
+static void stop_and_post(void *me, pawl_event const *received)
+{
+    (void)me;
+    (void)received;
+    pawl_stop(8);
+    pawl_post(&urgent, &event);
+}
+
+static void afterStopAPostRunsNoObject(void **state)
+{
+    static pawl_event const *stopping_queue[4];
+    static pawl_active_descriptor const stopping_descriptor = {
+        start, stop_and_post, stopping_queue, 4, 1, 1};
+    static pawl_active stopping = PAWL_ACTIVE(&stopping_descriptor);
+    static pawl_active *const two[] = {NULL, &stopping, &urgent};
+    static pawl_system const two_objects = {
+        .by_priority = two, .highest = 2, .clocks = clocks, .tick_rates = 1};
+    (void)state;
+    pawl_host_reset();
+    pawl_board_init(6, words);
+    dispatched = 0u;
+    on_start = start_nothing;
+    pawl_start(&two_objects);
+    pawl_post(&stopping, &event);
+    assert_int_equal(pawl_run(), 8);
+    on_start = start_tick;
+    assert_int_equal(dispatched, 0);
+}
+
 static int input_ends[2];
 
 static void make_input_without_keys(void)
@@ -337,6 +378,7 @@ int main(void)
         cmocka_unit_test(numbersOfOptionsAreDecimal),
         cmocka_unit_test(virtualTimePassesOnlyInIdle),
         cmocka_unit_test(stopBeforeTheRunEndsItAtOnce),
+        cmocka_unit_test(afterStopAPostRunsNoObject),
         cmocka_unit_test(inputWithoutAKeyYetIsNotTheEnd),
         cmocka_unit_test(signalIsNotTheEndOfTheInput),
         cmocka_unit_test(typedCharactersInterruptInOrder), /* its thread continues to read */
