@@ -57,6 +57,7 @@ def _bars(table, kernel, tables, folder):
 def write(file, chart):
     """Writes a chart in the same bytes each time."""
     chart.uuid = file.stem
-    text = re.sub(r"<!--.*?-->", "", chart.render(), flags=re.DOTALL)  # the date, among others
+    # The comments have the date, among others; the script holds the options for pygal's own viewer.
+    text = re.sub(r"<!--.*?-->|<script.*?</script>", "", chart.render(), flags=re.DOTALL)
     file.write_text(text + "\n", encoding="utf-8")
     return file
