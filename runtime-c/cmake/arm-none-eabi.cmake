@@ -11,5 +11,5 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 
-# For a Cortex-M, CMake's -O3 makes images larger by a tenth, and hardly faster.
+# For a Cortex-M, CMake's -O3 makes images larger, and hardly faster.
 set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG" CACHE STRING "Options of the compiler for the build type Release")

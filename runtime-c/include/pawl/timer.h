@@ -90,11 +90,11 @@ enum {
 /**
  * Initialiser of a timer: `owner` is the address of the pawl_active that gets the timeouts,
  * `signal` their signal, `clock` the address of the clock of its tick rate, one of the system's
- * `clocks`.
+ * `clocks`. The number of a rate, as in earlier versions, does not compile.
  */
 #define PAWL_TIMER(owner, signal, clock)                                                           \
     {                                                                                              \
-        {NULL, NULL}, {(signal), 0u, (uint8_t)PAWL_TIMER_IDLE}, (owner), (clock), 0u, 0u           \
+        {NULL, NULL}, {(signal), 0u, (uint8_t)PAWL_TIMER_IDLE}, (owner), &(clock)[0], 0u, 0u       \
     }
 
 /**
