@@ -13,9 +13,6 @@
 
 #include "runtime.h"
 
-/* A ceiling above all priorities: no object preempts. */
-enum { PAWL_HOLD = 255 };
-
 /* Runs the objects and threads that may preempt: now (task), or after the interrupts (ISR). */
 void pawl_kernel_switch(void);
 
@@ -29,14 +26,14 @@ void pawl_kernel_preempt(void);
 /*
  * The same for ports, called in a critical section, so that no interrupt is taken before an object
  * runs. Returns in a critical section, so that nothing can become ready before the port continues.
- * A port's assembly may be the only caller, which link-time optimisation does not see, so the
- * function is `used`.
  */
-__attribute__((used)) void pawl_kernel_preempt_and_close(void);
+void pawl_kernel_preempt_and_close(void);
 
 /*
  * pawl_kernel_preempt for a port that has raised the ceiling to PAWL_HOLD instead, from `base`: so
- * interrupts are enabled until the first object is selected. Returns in a critical section.
+ * interrupts are enabled until the first object is selected. Returns in a critical section. A
+ * port's assembly is the only caller, which link-time optimisation does not see, so the function is
+ * `used`.
  */
 __attribute__((used)) void pawl_kernel_preempt_above(uint8_t base);
 

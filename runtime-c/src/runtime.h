@@ -20,6 +20,14 @@ typedef struct {
 
 extern pawl_runtime_state pawl_runtime;
 
+/* A ceiling above all priorities: no object preempts. */
+enum { PAWL_HOLD = 255 };
+
+static inline uint8_t pawl_higher(uint8_t one, uint8_t other)
+{
+    return (one > other) ? one : other;
+}
+
 /*
  * For a function that several functions call: PAWL_SHARED is noinline with -Os, which makes the
  * image smaller, and inline otherwise, which makes it faster. PAWL_ONCE does the same for a

@@ -9,6 +9,18 @@
 #include "timers.h"
 #include <pawl/critical.h>
 
+/* Has an object handle an event that is no timeout, or an accepted one. */
+static inline void pawl_step_dispatch(pawl_active *active, pawl_active_descriptor const *descriptor,
+                                      pawl_event const *event)
+{
+    PAWL_OBSERVE_DISPATCH(active, event);
+    descriptor->dispatch(active, event);
+    PAWL_OBSERVE_DONE(active, event);
+    if (event->pool != 0u) {
+        pawl_event_recycle(event);
+    }
+}
+
 /*
  * Has an object handle the event that was taken for it. A stale timeout is dropped. A timeout is
  * accepted in a section of its own: a tick or a disarming in between has the same effect as one
@@ -20,12 +32,7 @@ static inline void pawl_step_handle(pawl_active *active, pawl_event const *event
         PAWL_OBSERVE_STALE(active, event);
         return;
     }
-    PAWL_OBSERVE_DISPATCH(active, event);
-    active->descriptor->dispatch(active, event);
-    PAWL_OBSERVE_DONE(active, event);
-    if (event->pool != 0u) {
-        pawl_event_recycle(event);
-    }
+    pawl_step_dispatch(active, active->descriptor, event);
 }
 
 /*

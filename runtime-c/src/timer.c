@@ -109,12 +109,8 @@ void pawl_timer_disarm(pawl_timer *timer)
 /* Appends a timer to the list of those that were armed since the last tick. */
 static inline void append_armed(pawl_clock *clock, pawl_timer *timer)
 {
-    pawl_timer_link *const last = clock->armed.previous;
-    PAWL_CHECK(TIMER, 2, last != NULL);
-    timer->link.next = &clock->armed;
-    timer->link.previous = last;
-    last->next = &timer->link;
-    clock->armed.previous = &timer->link;
+    PAWL_CHECK(TIMER, 2, clock->armed.previous != NULL);
+    append(&clock->armed, &timer->link);
 }
 
 /*

@@ -12,17 +12,12 @@
 #include <pawl/resource.h>
 #include <pawl_kernel.h>
 
-static inline uint8_t greater(uint8_t one, uint8_t other)
-{
-    return (one > other) ? one : other;
-}
-
 /* In a critical section. */
 static void own(pawl_resource *resource, pawl_thread *thread)
 {
     resource->owner = thread;
     resource->saved = thread->own;
-    thread->own = greater(thread->own, resource->ceiling);
+    thread->own = pawl_higher(thread->own, resource->ceiling);
 }
 
 /* Enters a critical section. Returns whether the resource was free; then the caller owns it. */
@@ -83,7 +78,7 @@ void pawl_resource_unlock(pawl_resource *resource)
     pawl_thread *const thread = pawl_threads.current;
     uint8_t const before = resource->saved;
     PAWL_CHECK_NAMED("resource", 2, resource->owner == thread);
-    PAWL_CHECK_NAMED("resource", 3, thread->own == greater(before, resource->ceiling));
+    PAWL_CHECK_NAMED("resource", 3, thread->own == pawl_higher(before, resource->ceiling));
     thread->own = before;
     resource->owner = NULL;
     pawl_priority_set const waiting = resource->waiting;

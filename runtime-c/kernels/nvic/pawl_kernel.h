@@ -10,9 +10,6 @@
 #include "queues.h"
 #include <pawl_port_lines.h>
 
-/* A ceiling above all priorities: no object preempts. */
-enum { PAWL_HOLD = 255 };
-
 /*
  * The system is known and its queues are empty. Its objects get their interrupts, which are
  * disabled until pawl_run.

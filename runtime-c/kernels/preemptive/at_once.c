@@ -5,10 +5,7 @@
  * the event without the queue. The queue is empty unless a requested preemption has not begun, or
  * the program stops.
  */
-#include "events.h"
-#include "observe.h"
-#include "queues.h"
-#include <pawl/critical.h>
+#include "step.h"
 #include <pawl_kernel.h>
 #include <pawl_port_kernel.h>
 
@@ -33,12 +30,7 @@ static inline void handle(pawl_active *active, pawl_event const *event)
     PAWL_OBSERVE_SWITCH(descriptor->priority);
     pawl_runtime.ceiling = descriptor->threshold;
     pawl_critical_exit(0u);
-    PAWL_OBSERVE_DISPATCH(active, event);
-    descriptor->dispatch(active, event);
-    PAWL_OBSERVE_DONE(active, event);
-    if (event->pool != 0u) {
-        pawl_event_recycle(event);
-    }
+    pawl_step_dispatch(active, descriptor, event);
     pawl_kernel_unhold(base);
     PAWL_IF_OBSERVED(pawl_critical const before = pawl_critical_enter());
     PAWL_OBSERVE_RETURN();

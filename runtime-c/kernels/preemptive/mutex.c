@@ -11,11 +11,6 @@
 #include <pawl/mutex.h>
 #include <pawl_kernel.h>
 
-static inline uint8_t higher(uint8_t one, uint8_t other)
-{
-    return (one > other) ? one : other;
-}
-
 void pawl_kernel_unhold(uint8_t before)
 {
     pawl_runtime.ceiling = before;
@@ -27,7 +22,7 @@ void pawl_kernel_unhold(uint8_t before)
 PAWL_ONCE uint8_t pawl_scheduler_lock(uint8_t ceiling)
 {
     uint8_t const before = pawl_runtime.ceiling;
-    pawl_runtime.ceiling = higher(before, ceiling);
+    pawl_runtime.ceiling = pawl_higher(before, ceiling);
     return before;
 }
 
@@ -35,7 +30,7 @@ void pawl_mutex_lock(pawl_mutex *mutex)
 {
     uint8_t const before = pawl_scheduler_lock(mutex->ceiling);
     PAWL_CHECK(MUTEX, 1, mutex->locked == 0u);
-    mutex->locked = higher(before, mutex->ceiling);
+    mutex->locked = pawl_higher(before, mutex->ceiling);
     mutex->saved = before;
 }
 

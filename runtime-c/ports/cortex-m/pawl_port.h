@@ -70,14 +70,19 @@ static inline void pawl_critical_exit(pawl_critical before)
  * been raised. The workaround of Arm's notice: BASEPRI is raised while PRIMASK masks all
  * interrupts, for a few instructions, until the new value has taken effect.
  */
-static inline void pawl_port_close(void)
+__attribute__((always_inline)) static inline void pawl_port_raise_basepri(uint32_t priority)
 {
     uint32_t const masked = __get_PRIMASK();
     __disable_irq();
-    __set_BASEPRI_MAX(PAWL_KERNEL_INTERRUPT_PRIORITY);
+    __set_BASEPRI_MAX(priority);
     __DSB();
     __ISB();
     __set_PRIMASK(masked);
+}
+
+static inline void pawl_port_close(void)
+{
+    pawl_port_raise_basepri(PAWL_KERNEL_INTERRUPT_PRIORITY);
 }
 
 static inline pawl_critical pawl_critical_enter(void)
@@ -92,6 +97,11 @@ static inline void pawl_critical_exit(pawl_critical before)
     __set_BASEPRI(before);
 }
 #else
+static inline void pawl_port_raise_basepri(uint32_t priority)
+{
+    __set_BASEPRI_MAX(priority);
+}
+
 /* Assembly, so that the constant occupies a register only here. */
 static inline void pawl_port_close(void)
 {

@@ -128,7 +128,7 @@ void pawl_port_restore_ceiling(uint8_t before);
 
 static inline bool pawl_port_has_raised(uint8_t before, uint8_t ceiling)
 {
-    return pawl_runtime.ceiling == ((before > ceiling) ? before : ceiling);
+    return pawl_runtime.ceiling == pawl_higher(before, ceiling);
 }
 
 static inline pawl_critical pawl_port_during(uint8_t threshold)
@@ -171,16 +171,7 @@ static inline uint8_t pawl_port_raise_ceiling(uint8_t ceiling)
 {
     uint32_t const level = pawl_lines.level[pawl_port_up_to(ceiling)];
     uint32_t const before = __get_BASEPRI();
-#if defined(PAWL_ERRATUM_837070)
-    uint32_t const masked = __get_PRIMASK();
-    __disable_irq();
-    __set_BASEPRI_MAX(level);
-    __DSB();
-    __ISB();
-    __set_PRIMASK(masked);
-#else
-    __set_BASEPRI_MAX(level);
-#endif
+    pawl_port_raise_basepri(level);
     return (uint8_t)before;
 }
 
