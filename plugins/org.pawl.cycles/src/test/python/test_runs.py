@@ -27,16 +27,28 @@ LOOP = """
 """
 
 
-class RunsTest(unittest.TestCase):
+class InFolder(unittest.TestCase):
+    """Tests whose images are in a folder of their class."""
+
     @classmethod
     def setUpClass(cls):
         cls.folder = Folder()
-        cls.loop = cls.folder.image("loop", LOOP)
 
     @classmethod
     def tearDownClass(cls):
         cls.folder.remove()
 
+
+class OfLoop(InFolder):
+    """Tests of the image of LOOP."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.loop = cls.folder.image("loop", LOOP)
+
+
+class RunsTest(OfLoop):
     def _pended(self, *places):
         image = Image(self.loop)
         return run(self.loop, stimuli=tuple(Stimulus(image.address_of(name), hit, interrupt=5) for name, hit in places))
@@ -97,15 +109,7 @@ class RunsTest(unittest.TestCase):
         self.assertEqual(recorded.memory["data"], (77).to_bytes(4, "little"))
 
 
-class MaskedTest(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.folder = Folder()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.folder.remove()
-
+class MaskedTest(InFolder):
     def test_code_of_the_longest_section_is_named_in_its_order(self):
         image = Image(self.folder.image("named", """
     cpsid i
@@ -185,16 +189,7 @@ class MaskedTest(unittest.TestCase):
         """), [4])
 
 
-class FaultsTest(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.folder = Folder()
-        cls.loop = cls.folder.image("loop", LOOP)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.folder.remove()
-
+class FaultsTest(OfLoop):
     def _file(self, name, content):
         path = self.folder.path / name
         path.write_bytes(content)
