@@ -32,6 +32,7 @@ class SourceFaultsTest {
     assertEquals(List.of(), rules().packages());
     assertEquals(List.of(), rules().sizes(Map.of()));
     assertEquals(List.of(), rules().names(Map.of()));
+    assertEquals(List.of(), rules().methodTypes());
   }
 
   @Test
@@ -93,6 +94,18 @@ class SourceFaultsTest {
             "First is in each of [org.pawl.one.two, org.pawl.one]; rename it, or state the reason"),
         rules().names(Map.of()));
     assertEquals(List.of(), rules().names(Map.of("First", "a reason")));
+  }
+
+  @Test
+  void methodOfXtendWithoutAType() throws IOException {
+    Path file =
+        write(
+            BUNDLE + "org/pawl/one/X.xtend",
+            "package org.pawl.one\nclass X {\n\tdef one() {\n\t}\n\tprivate def static two(int i) {\n"
+                + "\t}\n\tdef String three() {\n\t}\n\toverride four() {\n\t}\n}");
+    assertEquals(
+        List.of(file + ": one declares no type", file + ": two declares no type"),
+        rules().methodTypes());
   }
 
   private SourceRules rules() throws IOException {

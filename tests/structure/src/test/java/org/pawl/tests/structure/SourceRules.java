@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.pawl.tests.structure;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** The rules for files, packages and names. Each method returns a message for each violation. */
 final class SourceRules {
   /** A larger package is difficult to overlook. */
   static final int MOST_TYPES = 20;
+
+  /** A declaration of a method of Xtend that has no type before its name. */
+  private static final Pattern UNTYPED =
+      Pattern.compile("(?m)^\\s*(?:\\w+ )*def (?:static |dispatch )*(\\w+)\\(");
 
   private final List<SourceFile> files;
 
@@ -105,6 +112,23 @@ final class SourceRules {
     for (String name : new TreeSet<>(reasons.keySet())) {
       if (packages.getOrDefault(name, List.of()).size() < 2) {
         faults.add(name + " no longer needs its exception");
+      }
+    }
+    return faults;
+  }
+
+  /**
+   * A method of Xtend declares its type. The compiler infers a missing type from other methods, and
+   * the result depends on the order of the files, so two builds would differ.
+   */
+  List<String> methodTypes() throws IOException {
+    List<String> faults = new ArrayList<>();
+    for (SourceFile file : files) {
+      if (file.path().toString().endsWith(".xtend")) {
+        UNTYPED
+            .matcher(Files.readString(file.path()))
+            .results()
+            .forEach(m -> faults.add(file.path() + ": " + m.group(1) + " declares no type"));
       }
     }
     return faults;

@@ -48,6 +48,11 @@ class SourceRulesTest {
     assertNone(rules.names(EQUAL_NAMES));
   }
 
+  @Test
+  void methodsOfXtendDeclareTheirTypes() throws IOException {
+    assertNone(rules.methodTypes());
+  }
+
   private static void assertNone(List<String> faults) {
     assertEquals(List.of(), faults, () -> String.join("\n", faults));
   }

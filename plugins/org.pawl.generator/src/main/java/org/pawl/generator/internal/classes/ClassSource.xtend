@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.pawl.generator.internal.classes
 
+import java.util.List
 import org.pawl.generator.output.GeneratedFile
 import org.pawl.generator.strategy.MachineTemplates
 import org.pawl.generator.internal.c.ActionCode
@@ -42,7 +43,7 @@ class ClassSource {
 		new GeneratedFile(machine.source.fileName, machine.source.finish(file))
 	}
 
-	private def file() '''
+	private def CharSequence file() '''
 		«Banner.of(machine.type, "Class " + machine.type.name)»
 		#include "«CNames.header(machine.model)»"
 
@@ -106,7 +107,7 @@ class ClassSource {
 		«ENDIF»
 	'''
 
-	private def send(Send helper) {
+	private def CharSequence send(Send helper) {
 		val maker = maker(helper.event)
 		'''
 			static void «helper.name»(«machine.struct» const *me«index(helper)»«maker.parameters»)
@@ -117,7 +118,7 @@ class ClassSource {
 		'''
 	}
 
-	private def create(Create helper) {
+	private def CharSequence create(Create helper) {
 		val maker = maker(helper.event)
 		'''
 			static «CTypes.declare(maker.madeType, helper.name)»(«maker.onlyParameters»)
@@ -128,7 +129,7 @@ class ClassSource {
 		'''
 	}
 
-	private def post(Post helper) {
+	private def CharSequence post(Post helper) {
 		val maker = maker(helper.event)
 		'''
 			static void «helper.name»(«machine.struct» *me«maker.parameters»)
@@ -139,20 +140,20 @@ class ClassSource {
 		'''
 	}
 
-	private def maker(Event event) {
+	private def EventMaker maker(Event event) {
 		new EventMaker(event, machine.type.name)
 	}
 
-	private def index(Send helper) {
+	private def String index(Send helper) {
 		if(helper.port.dimension === null) "" else ", size_t " + ClassHelpers.indexName(helper.event)
 	}
 
-	private def element(Send helper) {
+	private def String element(Send helper) {
 		val index = if(helper.port.dimension === null) "" else "[" + ClassHelpers.indexName(helper.event) + "]"
 		helper.port.name + index
 	}
 
-	private def publish(Publish helper) {
+	private def CharSequence publish(Publish helper) {
 		val maker = maker(helper.event)
 		'''
 			static void «helper.name»(«machine.struct» const *me«maker.parameters»)
@@ -164,7 +165,7 @@ class ClassSource {
 	}
 
 	/** The condition is constant for a state that no transition reaches or in which none ends. */
-	private def isIn(State state) {
+	private def CharSequence isIn(State state) {
 		val condition = if(machine.states.contains(state)) templates.isIn(state).toString else "false"
 		'''
 			static bool «machine.names.isIn(state)»(«machine.struct» const *me)
@@ -177,7 +178,7 @@ class ClassSource {
 		'''
 	}
 
-	private def deferral() '''
+	private def CharSequence deferral() '''
 		«IF helpers.mentionsDefer»
 			static void «machine.names.defer»(«machine.struct» *me, pawl_event const *event)
 			{
@@ -194,7 +195,7 @@ class ClassSource {
 		«ENDIF»
 	'''
 
-	private def head(Operation operation) {
+	private def String head(Operation operation) {
 		val type = if(operation.type === null) "void" else operation.type
 		val own = CTypes.parameters(operation.parameters.source)
 		val text = "static " + CTypes.declare(type, machine.names.operation(operation)) + "(" + machine.struct +
@@ -202,7 +203,7 @@ class ClassSource {
 		machine.source.declaration(text, operation)
 	}
 
-	private def init() '''
+	private def CharSequence init() '''
 		void «CNames.init(machine.type)»(«machine.initParameters»)
 		{
 		    *me = («machine.struct»){«IF params.empty»0«ELSE»«FOR param : params SEPARATOR ', '».«param.name» = «machine.initParameter(param)»«ENDFOR»«ENDIF»};
@@ -210,7 +211,7 @@ class ClassSource {
 		}
 	'''
 
-	private def params() {
+	private def List<Param> params() {
 		Members.of(machine.type.members, Param)
 	}
 }

@@ -48,7 +48,7 @@ class HeaderSource {
 		new GeneratedFile(source.fileName, source.finish(file))
 	}
 
-	private def file() '''
+	private def CharSequence file() '''
 		«Banner.of(model, "Model " + model.name)»
 		«FOR line : CComments.of(model)»
 			«line»
@@ -107,24 +107,24 @@ class HeaderSource {
 		#endif
 	'''
 
-	private def includes() {
+	private def Iterable<String> includes() {
 		Members.of(model.members, Import).map[header] +
 			Members.of(model.members, Use).map[importURI.replaceAll(".*/", "").replaceAll("\\.pawl$", "") + ".h"]
 	}
 
-	private def before(Event event) {
+	private def Event before(Event event) {
 		val declared = (event.eContainer as EventDeclaration).events
 		if(event === declared.head) null else declared.get(declared.indexOf(event) - 1)
 	}
 
-	private def enumerator(Event event) {
+	private def String enumerator(Event event) {
 		if (event !== events.head)
 			CNames.signal(event)
 		else
 			CNames.signal(event) + " = " + if(model.firstSignal == 0) "PAWL_FIRST_SIGNAL" else model.firstSignal
 	}
 
-	private def payload(PayloadType type) '''
+	private def CharSequence payload(PayloadType type) '''
 		«CComments.titled("type " + type.name, type)»
 		typedef struct {
 		    «IF type.base === null»pawl_event event«ELSE»«CNames.payload(type.base)» base«ENDIF»;
@@ -140,12 +140,12 @@ class HeaderSource {
 		extern pawl_pool *const «CNames.pool(type)»;
 	'''
 
-	private def declare(Field field) {
+	private def String declare(Field field) {
 		val dimension = if(field.dimension === null) "" else "[" + Constants.text(field.dimension) + "]"
 		source.declaration(CTypes.declare(field.type, field.name) + dimension, field)
 	}
 
-	private def passiveClass(MachineContext machine) '''
+	private def CharSequence passiveClass(MachineContext machine) '''
 		«machines.get(machine).types»
 
 		«CComments.titled("class " + machine.type.name, machine.type)»
@@ -161,7 +161,7 @@ class HeaderSource {
 		«machine.dispatchHead»;
 	'''
 
-	private def activeClass(MachineContext machine) '''
+	private def CharSequence activeClass(MachineContext machine) '''
 		«machines.get(machine).types»
 
 		«CComments.titled("class " + machine.type.name, machine.type)»
@@ -202,11 +202,11 @@ class HeaderSource {
 		«machine.dispatchHead»;
 	'''
 
-	private def dimension(Port port) {
+	private def String dimension(Port port) {
 		if(port.dimension === null) "" else "[" + Constants.text(port.dimension) + "]"
 	}
 
-	private def ownMembers(MachineContext machine) '''
+	private def CharSequence ownMembers(MachineContext machine) '''
 		«FOR param : Members.of(machine.type.members, Param)»
 			«FOR line : CComments.of(param)»
 				«line»

@@ -20,11 +20,11 @@ package class ActionCallbacks {
 		this.code = machine.code
 	}
 
-	def me() '''
+	def CharSequence me() '''
 		«machine.struct» *const me = object;
 	'''
 
-	def ofState(State state) '''
+	def CharSequence ofState(State state) '''
 		«IF state.hasEntry»
 			«entry(state)»
 
@@ -36,7 +36,7 @@ package class ActionCallbacks {
 	'''
 
 	/** The members of the state's constant that name them. */
-	def members(State state) '''
+	def CharSequence members(State state) '''
 		«IF state.hasEntry»
 			.entry = «machine.names.of(state, "entry")»,
 		«ENDIF»
@@ -45,7 +45,7 @@ package class ActionCallbacks {
 		«ENDIF»
 	'''
 
-	private def entry(State state) {
+	private def CharSequence entry(State state) {
 		val action = ActionCode.entry(state)
 		val apart = ActionCode.mayReturn(action) && !machine.timers.of(state).empty
 		'''
@@ -76,7 +76,7 @@ package class ActionCallbacks {
 		'''
 	}
 
-	private def exit(State state) '''
+	private def CharSequence exit(State state) '''
 		«FOR line : Regions.exit(state).map[CComments.of(it)].orElse(#[])»
 			«line»
 		«ENDFOR»
@@ -95,7 +95,7 @@ package class ActionCallbacks {
 		}
 	'''
 
-	private def function(String name, Code action) '''
+	private def CharSequence function(String name, Code action) '''
 		static void «name»(«machine.struct» *me)
 		{
 		    «IF !ActionCode.mentions(action, "me")»
@@ -106,7 +106,7 @@ package class ActionCallbacks {
 	'''
 
 	/** A transition's effect. */
-	def effect(String name, Code effect, Optional<PayloadType> payload) '''
+	def CharSequence effect(String name, Code effect, Optional<PayloadType> payload) '''
 		static void «name»(void *object, pawl_event const *event)
 		{
 		    «IF ActionCode.mentions(effect, "me")»

@@ -24,11 +24,11 @@ package class ChartRegions {
 	}
 
 	/** The name of the chart's own region. */
-	def top() {
+	def String top() {
 		machine.names.of("region")
 	}
 
-	def ofMachine() '''
+	def CharSequence ofMachine() '''
 		«declaration(top, #[machine.machine])»
 
 		«initials(#[machine.machine])»
@@ -37,7 +37,7 @@ package class ChartRegions {
 		};
 	'''
 
-	def ofState(State state) '''
+	def CharSequence ofState(State state) '''
 		«val regions = tables.regions(state)»
 		«IF regions.size == 1»
 			«declaration(array(state), regions)»
@@ -64,13 +64,13 @@ package class ChartRegions {
 	'''
 
 	/** The region that an initial transition refers to. */
-	private def declaration(String name, List<Region> regions) '''
+	private def CharSequence declaration(String name, List<Region> regions) '''
 		«IF regions.exists[Regions.initial(it).map[segments.paths(it).size > 1].orElse(false)]»
 			static pawl_region const «name»;
 		«ENDIF»
 	'''
 
-	private def initials(List<Region> regions) '''
+	private def CharSequence initials(List<Region> regions) '''
 		«FOR region : regions»
 			«FOR initial : Regions.initial(region).stream.toList»
 				«segments.single(initial, address(region))»
@@ -79,7 +79,7 @@ package class ChartRegions {
 		«ENDFOR»
 	'''
 
-	private def members(Region region) '''
+	private def CharSequence members(Region region) '''
 		«FOR initial : Regions.initial(region).stream.toList»
 			.initial = «segments.reference(initial)»,
 		«ENDFOR»
@@ -96,12 +96,12 @@ package class ChartRegions {
 	'''
 
 	/** The name of the state's region, or of the array of them. */
-	private def array(State state) {
+	private def String array(State state) {
 		machine.names.of(state, if(tables.regions(state).size > 1) "regions" else "region")
 	}
 
 	/** The value of {@code .regions} in the state's constant. */
-	def pointer(State state) {
+	def String pointer(State state) {
 		if(tables.regions(state).size > 1) array(state) else "&" + array(state)
 	}
 

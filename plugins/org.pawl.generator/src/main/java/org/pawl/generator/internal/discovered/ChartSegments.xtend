@@ -29,7 +29,7 @@ package class ChartSegments {
 	}
 
 	/** The branch's effect, and a constant for each of its paths. */
-	def branch(Branch branch) '''
+	def CharSequence branch(Branch branch) '''
 		«FOR line : ReactionComments.of(#[branch]) + CComments.of(branch)»
 			«line»
 		«ENDFOR»
@@ -49,7 +49,7 @@ package class ChartSegments {
 	 * The paths of a segment that is no branch. A junction on the path divides it; the paths are selected among as at a
 	 * choice, in the region where the segment begins.
 	 */
-	def single(Segment segment, String region) '''
+	def CharSequence single(Segment segment, String region) '''
 		«IF !(segment instanceof Vertex)»
 			«FOR line : CComments.of(segment)»
 				«line»
@@ -75,7 +75,7 @@ package class ChartSegments {
 		«ENDIF»
 	'''
 
-	private def parted(Segment segment) {
+	private def List<SelectorAlternative> parted(Segment segment) {
 		val paths = paths(segment)
 		(0 ..< paths.size).map [ i |
 			new SelectorAlternative(paths.get(i).guards, reference(names.single(segment, "_" + (i + 1)), paths.get(i)))
@@ -83,7 +83,7 @@ package class ChartSegments {
 	}
 
 	/** The expression that points to a segment's constant. */
-	def reference(Segment segment) {
+	def String reference(Segment segment) {
 		if(paths(segment).size == 1) reference(names.segment(segment), paths(segment).head) else "&" + names.segment(segment)
 	}
 
@@ -94,7 +94,7 @@ package class ChartSegments {
 	/**
 	 * The effect of a junction's branch; the constants of the paths through it belong to the vertices where they begin.
 	 */
-	def onward(Branch branch) '''
+	def CharSequence onward(Branch branch) '''
 		«IF !ActionCode.isEmpty(branch.effect)»
 			«FOR line : CComments.of(branch)»
 				«line»
@@ -103,23 +103,23 @@ package class ChartSegments {
 		«ENDIF»
 	'''
 
-	def effect(Segment segment) '''
+	def CharSequence effect(Segment segment) '''
 		«IF !ActionCode.isEmpty(segment.effect)»
 			«actions.effect(names.effect(segment), segment.effect, EventPayload.of(segment))»
 
 		«ENDIF»
 	'''
 
-	private def name(Branch branch, SegmentPath path) {
+	private def String name(Branch branch, SegmentPath path) {
 		val paths = paths(branch)
 		if(paths.size == 1) names.segment(branch) else names.segment(branch, paths.indexOf(path) + 1)
 	}
 
-	private def reference(String name, SegmentPath path) {
+	private def String reference(String name, SegmentPath path) {
 		if(path.segments.size > 1) name else "&" + name
 	}
 
-	private def constant(String name, SegmentPath path) {
+	private def CharSequence constant(String name, SegmentPath path) {
 		if (path.segments.empty)
 			return one(name, path.guards.head)
 		if (path.segments.size == 1)
@@ -137,24 +137,24 @@ package class ChartSegments {
 	}
 
 	/** The documentation of a junction's branch that has no effect. */
-	private def commentsInside(PathSegment pathSegment, SegmentPath path) {
+	private def List<String> commentsInside(PathSegment pathSegment, SegmentPath path) {
 		val silent = pathSegment.segment instanceof Branch && pathSegment !== path.segments.head && ActionCode.isEmpty(pathSegment.segment.effect)
 		if(silent) CComments.of(pathSegment.segment) else #[]
 	}
 
-	private def one(String name, Branch internal) {
+	private def String one(String name, Branch internal) {
 		Initialisers.constant("pawl_segment", name, effectOf(internal), null, "PAWL_INTERNAL")
 	}
 
-	private def one(String name, PathSegment pathSegment) {
+	private def String one(String name, PathSegment pathSegment) {
 		Initialisers.constant("pawl_segment", name, effectOf(pathSegment.segment), names.constant(pathSegment.target), kind(pathSegment, false))
 	}
 
-	private def effectOf(Segment segment) {
+	private def String effectOf(Segment segment) {
 		if(ActionCode.isEmpty(segment.effect)) null else names.effect(segment)
 	}
 
-	private def kind(PathSegment pathSegment, boolean continues) {
+	private def String kind(PathSegment pathSegment, boolean continues) {
 		val segment = pathSegment.segment
 		val local = segment instanceof Branch && (segment as Branch).local
 		if (continues)

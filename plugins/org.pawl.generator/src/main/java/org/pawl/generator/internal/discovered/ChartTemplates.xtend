@@ -56,22 +56,22 @@ package class ChartTemplates implements MachineTemplates {
 		«new DispatchFunctions(machine, call("start", "&" + regions.top), call("dispatch", "event"), [call, is|call + (if(is) " != " else " == ") + "PAWL_UNHANDLED"]).functions»
 	'''
 
-	private def bound(String macro, int number, String says) '''
+	private def CharSequence bound(String macro, int number, String says) '''
 		«IF number > 1»
 			_Static_assert(«macro» >= «number», "«machine.type.name» «says»: raise «macro»");
 		«ENDIF»
 	'''
 
-	private def call(String function, String argument) {
+	private def String call(String function, String argument) {
 		"pawl_chart_" + function + (if(machine.actionFirst) "_action_first" else "") + "(me->" + member + ", me, " +
 			argument + ")"
 	}
 
-	private def member() {
+	private def String member() {
 		machine.names.member(machine.machine, "machine")
 	}
 
-	private def constant(Vertex vertex) {
+	private def String constant(Vertex vertex) {
 		names.constant(vertex)
 	}
 }

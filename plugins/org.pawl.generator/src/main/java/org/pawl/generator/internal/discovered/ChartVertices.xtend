@@ -104,7 +104,7 @@ package class ChartVertices {
 		state.parts
 	}
 
-	private def parts(State state) '''
+	private def CharSequence parts(State state) '''
 		«actions.ofState(state)»
 		«FOR branch : TriggerCases.branches(state)»
 			«segments.branch(branch)»
@@ -138,7 +138,7 @@ package class ChartVertices {
 		''')»
 	'''
 
-	private def constant(Vertex vertex, CharSequence members) '''
+	private def CharSequence constant(Vertex vertex, CharSequence members) '''
 		static pawl_vertex const «names.constant(vertex)» = {
 		    .region = «regions.address(tables.around(vertex))»,
 		    «members»
@@ -168,13 +168,13 @@ package class ChartVertices {
 		cases
 	}
 
-	private static def orDeferral(List<SelectorAlternative> alternatives) {
+	private static def List<SelectorAlternative> orDeferral(List<SelectorAlternative> alternatives) {
 		val all = new ArrayList(alternatives)
 		all.add(new SelectorAlternative(#[], "&pawl_deferral"))
 		all
 	}
 
-	private def signals(Iterable<Event> events) {
+	private def List<String> signals(Iterable<Event> events) {
 		events.map[CNames.signal(it)].toList
 	}
 }

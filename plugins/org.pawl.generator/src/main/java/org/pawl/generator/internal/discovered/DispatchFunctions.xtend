@@ -22,7 +22,7 @@ package class DispatchFunctions {
 		this.handled = handled
 	}
 
-	def functions() '''
+	def CharSequence functions() '''
 		«machine.code.unhandledFunction»
 
 		«IF machine.machineDefers»
@@ -46,7 +46,7 @@ package class DispatchFunctions {
 		}
 	'''
 
-	private def step() '''
+	private def CharSequence step() '''
 		static pawl_outcome «machine.names.of("step")»(void *object, pawl_event const *event)
 		{
 		    «machine.struct» *const me = object;
@@ -64,7 +64,7 @@ package class DispatchFunctions {
 		}
 	'''
 
-	private def dispatched() '''
+	private def CharSequence dispatched() '''
 		«IF machine.code.callUnhandled.empty»
 			«IF machine.type.active»
 				(void)«dispatching»;
@@ -84,7 +84,7 @@ package class DispatchFunctions {
 		«ENDIF»
 	'''
 
-	private def castedMe() '''
+	private def CharSequence castedMe() '''
 		«IF machine.type.active»
 			«machine.struct» *const me = object;
 

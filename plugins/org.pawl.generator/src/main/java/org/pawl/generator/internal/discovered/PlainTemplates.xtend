@@ -67,25 +67,25 @@ package class PlainTemplates implements MachineTemplates {
 		«new DispatchFunctions(machine, call("start", "&" + machine.names.of("initial")), call("dispatch", "event"), [call, is|if(is) call else "!" + call]).functions»
 	'''
 
-	private def call(String function, String argument) {
+	private def String call(String function, String argument) {
 		"pawl_machine_" + function + (if(machine.actionFirst) "_action_first" else "") + "(&me->" + member + ", me, " +
 			argument + ")"
 	}
 
-	private def member() {
+	private def String member() {
 		machine.names.member(machine.machine, "machine")
 	}
 
-	private def constant(Vertex vertex) {
+	private def String constant(Vertex vertex) {
 		machine.names.of(vertex, "state")
 	}
 
-	private def depthCheck() {
+	private def CharSequence depthCheck() {
 		val depth = machine.vertices.map[depth].fold(0)[a, b|Math.max(a, b)]
 		if (depth > 1) '''_Static_assert(PAWL_MAX_DEPTH >= «depth», "«machine.type.name» nests «depth» deep: raise PAWL_MAX_DEPTH");'''
 	}
 
-	private def depth(Vertex vertex) {
+	private def int depth(Vertex vertex) {
 		Regions.ancestors(vertex).size + 1
 	}
 
@@ -122,7 +122,7 @@ package class PlainTemplates implements MachineTemplates {
 		state.parts
 	}
 
-	private def parts(State state) '''
+	private def CharSequence parts(State state) '''
 		«actions.ofState(state)»
 		«FOR branch : TriggerCases.branches(state)»
 			«branch(state, branch, EventPayload.of(branch.eContainer as Reaction))»
@@ -162,7 +162,7 @@ package class PlainTemplates implements MachineTemplates {
 		};
 	'''
 
-	private def parent(Vertex vertex) '''
+	private def CharSequence parent(Vertex vertex) '''
 		«FOR owner : Regions.owner(Regions.declaring(vertex)).each»
 			.parent = &«constant(owner)»,
 		«ENDFOR»
@@ -186,7 +186,7 @@ package class PlainTemplates implements MachineTemplates {
 
 	// --- reactions
 
-	private def branch(Vertex source, Branch branch, Optional<PayloadType> payload) {
+	private def CharSequence branch(Vertex source, Branch branch, Optional<PayloadType> payload) {
 		val name = reaction(source, branch)
 		val effect = machine.names.derived(name, branch, "effect")
 		'''
@@ -201,12 +201,12 @@ package class PlainTemplates implements MachineTemplates {
 		'''
 	}
 
-	private def constant(String name, String effect, Vertex target, boolean local) {
+	private def String constant(String name, String effect, Vertex target, boolean local) {
 		val kind = if(target === null) "PAWL_INTERNAL" else if(local) "PAWL_LOCAL" else "PAWL_EXTERNAL"
 		Initialisers.constant("pawl_reaction", name, effect, if(target === null) null else constant(target), kind)
 	}
 
-	private def initial(Initial initial, String name, String effect) '''
+	private def CharSequence initial(Initial initial, String name, String effect) '''
 		«FOR line : CComments.of(initial)»
 			«line»
 		«ENDFOR»
@@ -231,7 +231,7 @@ package class PlainTemplates implements MachineTemplates {
 		branches.map[new SelectorAlternative(#[it], "&" + reaction(source, it))].immutableCopy
 	}
 
-	private def reaction(Vertex source, Branch branch) {
+	private def String reaction(Vertex source, Branch branch) {
 		machine.names.of(source, branch, BranchLabels.of(branch))
 	}
 }

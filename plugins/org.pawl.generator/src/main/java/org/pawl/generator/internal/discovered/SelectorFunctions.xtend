@@ -37,7 +37,7 @@ package class SelectorFunctions {
 	}
 
 	/** Selects by the event's signal. */
-	def react(String name, List<Case> cases) {
+	def CharSequence react(String name, List<Case> cases) {
 		val falls = cases.exists[!alternatives.lastOrNull.certain]
 		'''
 			static «type» const *«name»(void *object, pawl_event const *event)
@@ -62,7 +62,7 @@ package class SelectorFunctions {
 		'''
 	}
 
-	private def oneCase(Case one) {
+	private def CharSequence oneCase(Case one) {
 		val typed = printing.useEvent(branches(one.alternatives))
 		'''
 			«FOR label : one.signals.take(one.signals.size - 1)»
@@ -84,7 +84,7 @@ package class SelectorFunctions {
 	}
 
 	/** Selects without regard to the signal. */
-	def select(String name, List<SelectorAlternative> alternatives) '''
+	def CharSequence select(String name, List<SelectorAlternative> alternatives) '''
 		static «type» const *«name»(void *object, pawl_event const *event)
 		{
 		    «IF mention(alternatives, "me")»
@@ -107,7 +107,7 @@ package class SelectorFunctions {
 		}
 	'''
 
-	private def declareEvent(List<SelectorAlternative> alternatives) {
+	private def String declareEvent(List<SelectorAlternative> alternatives) {
 		val user = branches(alternatives).findFirst[printing.useEvent(#[it])]
 		ActionCode.declareEvent(EventPayload.of(user))
 	}
@@ -116,11 +116,11 @@ package class SelectorFunctions {
 		alternatives.map[it.guards].flatten
 	}
 
-	private static def mention(List<SelectorAlternative> alternatives, String identifier) {
+	private static def boolean mention(List<SelectorAlternative> alternatives, String identifier) {
 		alternatives.exists[ActionCode.anyGuardMentions(it.guards, identifier)]
 	}
 
-	private def chain(List<SelectorAlternative> alternatives) '''
+	private def CharSequence chain(List<SelectorAlternative> alternatives) '''
 		«FOR one : alternatives»
 			«IF one.certain»
 				return «one.value»;
@@ -132,7 +132,7 @@ package class SelectorFunctions {
 		«ENDFOR»
 	'''
 
-	private def condition(SelectorAlternative alternative) {
+	private def String condition(SelectorAlternative alternative) {
 		val conditions = alternative.guarded.map[printing.of(it)]
 		if(conditions.size == 1) conditions.head else conditions.map["(" + it + ")"].join(" && ")
 	}

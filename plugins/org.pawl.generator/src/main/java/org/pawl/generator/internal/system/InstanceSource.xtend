@@ -41,7 +41,7 @@ package class InstanceSource {
 		!context(instance.type).timers.all.empty
 	}
 
-	def define(Instance instance) '''
+	def CharSequence define(Instance instance) '''
 		«val context = context(instance.type)»
 		/* «instance.name»: «instance.type.name» */
 		static pawl_event const *«own(instance, "queue")»«dimension(instance)»[«queueLength(instance)»];
@@ -75,7 +75,7 @@ package class InstanceSource {
 		};
 	'''
 
-	private def descriptor(SystemObjects.SystemObject object, Iterable<Port> ports) '''
+	private def CharSequence descriptor(SystemObjects.SystemObject object, Iterable<Port> ports) '''
 		«IF ports.empty»
 			«base(object)»
 		«ELSE»
@@ -96,7 +96,7 @@ package class InstanceSource {
 		«ENDIF»
 	'''
 
-	private def base(SystemObjects.SystemObject object) '''
+	private def CharSequence base(SystemObjects.SystemObject object) '''
 		.start = «CNames.start(object.instance.type)»,
 		.dispatch = «CNames.dispatch(object.instance.type)»,
 		.queue = «own(object.instance, "queue")»«index(object)»,
@@ -105,7 +105,7 @@ package class InstanceSource {
 		.threshold = «object.threshold»u,
 	'''
 
-	private def object(SystemObjects.SystemObject object, MachineContext context) '''
+	private def CharSequence object(SystemObjects.SystemObject object, MachineContext context) '''
 		.active = PAWL_ACTIVE(&«own(object.instance, "descriptor")»«index(object)»«IF !Members.of(object.instance.type.members, Port).empty».«CNames.descriptorBase(object.instance.type)»«ENDIF»),
 		«FOR timer : context.timers.all»
 			.«context.timers.member(timer)» = PAWL_TIMER(«PortTargets.active(object.instance, object.index)», «context.timers.signal(timer)», «clock(TickRates.index(system, MachineTimers.trigger(timer).rate))»),
@@ -118,11 +118,11 @@ package class InstanceSource {
 		«ENDFOR»
 	'''
 
-	private def clock(int rate) {
+	private def String clock(int rate) {
 		"&" + SystemSource.clocks(system, names) + (if(TickRates.count(system) > 1) "[" + rate + "]" else "")
 	}
 
-	private def value(Argument argument, SystemObjects.SystemObject object) {
+	private def String value(Argument argument, SystemObjects.SystemObject object) {
 		if (argument.index)
 			return object.index + "u"
 		val text = argument.value.source.strip
@@ -130,31 +130,31 @@ package class InstanceSource {
 		if(constant.present) CNames.constant(constant.get) else source.expression(argument.value)
 	}
 
-	private def own(Instance instance, String role) {
+	private def String own(Instance instance, String role) {
 		names.of(instance, role, instance.name + "_" + role)
 	}
 
-	private def context(MachineClass type) {
+	private def MachineContext context(MachineClass type) {
 		contexts.computeIfAbsent(type)[new MachineContext(it, options)]
 	}
 
-	private def index(SystemObjects.SystemObject object) {
+	private def String index(SystemObjects.SystemObject object) {
 		if(object.instance.dimension === null) "" else "[" + object.index + "]"
 	}
 
-	private def dimension(Instance instance) {
+	private def String dimension(Instance instance) {
 		if(instance.dimension === null) "" else "[" + Constants.text(instance.dimension) + "]"
 	}
 
-	private def queueLength(Instance instance) {
+	private def String queueLength(Instance instance) {
 		Systems.setting(instance, QueueLength).map[Constants.text(length)].orElse("1")
 	}
 
-	private def queueIsNumber(Instance instance) {
+	private def boolean queueIsNumber(Instance instance) {
 		Systems.setting(instance, QueueLength).map[length.constant === null].orElse(true)
 	}
 
-	private def deferredLength(Instance instance) {
+	private def String deferredLength(Instance instance) {
 		Systems.setting(instance, DeferredLength).map[Constants.text(length)].orElse("1")
 	}
 }

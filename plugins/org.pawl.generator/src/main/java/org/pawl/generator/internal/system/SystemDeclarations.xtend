@@ -24,7 +24,7 @@ class SystemDeclarations {
 		this.system = system
 	}
 
-	def print() '''
+	def CharSequence print() '''
 		«CComments.titled("system " + system.name, system)»
 		«FOR tick : Members.of(system.members, TickDefault)»
 			«FOR line : CComments.of(tick)»
@@ -65,28 +65,28 @@ class SystemDeclarations {
 	'''
 
 	/** Semaphores, and the threads that wait for them. */
-	private def waiting() '''
+	private def CharSequence waiting() '''
 		«val members = Members.of(system.members, GuardedMember).filter[it instanceof Semaphore || it instanceof ThreadDefinition].toList»
 		«FOR member : members»
 			«KernelConditions.around(members, member, declare(member))»
 		«ENDFOR»
 	'''
 
-	private dispatch def declare(Mutex mutex) '''
+	private dispatch def CharSequence declare(Mutex mutex) '''
 		«FOR line : CComments.of(mutex)»
 			«line»
 		«ENDFOR»
 		extern pawl_mutex «CNames.mutex(mutex)»;
 	'''
 
-	private dispatch def declare(Semaphore semaphore) '''
+	private dispatch def CharSequence declare(Semaphore semaphore) '''
 		«FOR line : CComments.of(semaphore)»
 			«line»
 		«ENDFOR»
 		extern pawl_semaphore «CNames.semaphore(semaphore)»;
 	'''
 
-	private dispatch def declare(ThreadDefinition thread) '''
+	private dispatch def CharSequence declare(ThreadDefinition thread) '''
 		«FOR line : CComments.of(thread)»
 			«line»
 		«ENDFOR»
@@ -96,7 +96,7 @@ class SystemDeclarations {
 		«ENDIF»
 	'''
 
-	private def dimension(Instance instance) {
+	private def String dimension(Instance instance) {
 		if(instance.dimension === null) "" else "[" + Constants.text(instance.dimension) + "]"
 	}
 }

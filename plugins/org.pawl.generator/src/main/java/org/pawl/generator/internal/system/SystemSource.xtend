@@ -50,7 +50,7 @@ class SystemSource {
 		new GeneratedFile(source.fileName, source.finish(file))
 	}
 
-	private def file() '''
+	private def CharSequence file() '''
 		«Banner.of(system, "System " + system.name)»
 		#include "«CNames.header(system.eContainer as Model)»"
 
@@ -138,37 +138,37 @@ class SystemSource {
 		«ENDFOR»
 	'''
 
-	private def clocks() {
+	private def String clocks() {
 		clocks(system, names)
 	}
 
 	/** The clock of the only tick rate, or the array of the clocks. */
-	static def clocks(SystemDefinition system, SystemNames names) {
+	static def String clocks(SystemDefinition system, SystemNames names) {
 		names.of(if(TickRates.count(system) > 1) "clocks" else "clock")
 	}
 
-	private def poolOf(PoolOf pool) {
+	private def String poolOf(PoolOf pool) {
 		names.of(pool.pool, "pool", "pool_" + pool.name)
 	}
 
-	private def blocks(PoolOf pool) {
+	private def String blocks(PoolOf pool) {
 		names.of(pool.pool, "blocks", "blocks_" + pool.name)
 	}
 
 	/** The only pool, in place of a table of pools: the constant holds the pool's address. */
-	private def onlyPool() {
+	private def String onlyPool() {
 		if(pools.size == 1 && !pools.head.users.empty) CNames.pool(pools.head.users.head) else null
 	}
 
-	private def dynamic() {
+	private def boolean dynamic() {
 		Systems.hasDynamicSubscriptions(system)
 	}
 
-	private def highest() {
+	private def String highest() {
 		byKernel([kernel|"    .highest = " + Threads.highest(system, kernel) + "u,"])
 	}
 
-	private def mutex(Mutex mutex) {
+	private def String mutex(Mutex mutex) {
 		val own = KernelConditions.kernel(mutex)
 		val (Kernel)=>String define = [ kernel |
 			"pawl_mutex " + CNames.mutex(mutex) + " = PAWL_MUTEX(" + Systems.ceiling(mutex, kernel) + "u);"
@@ -177,18 +177,18 @@ class SystemSource {
 	}
 
 	/** Model C that the threads of the blocking kernel may modify. */
-	private def byKernel((Kernel)=>String text) {
+	private def String byKernel((Kernel)=>String text) {
 		val blocking = text.apply(Kernel.BLOCKING)
 		val others = text.apply(Kernel.PREEMPTIVE)
 		if(blocking == others) others else "#ifdef " + CNames.macro(Kernel.BLOCKING) + "\n" + blocking + "\n#else\n" + others + "\n#endif"
 	}
 
-	private def semaphore(Semaphore semaphore) {
+	private def String semaphore(Semaphore semaphore) {
 		"pawl_semaphore " + CNames.semaphore(semaphore) + " = PAWL_SEMAPHORE(" + count(semaphore.initial) + ", " +
 			count(semaphore.max) + ");"
 	}
 
-	private def thread(ThreadDefinition thread) '''
+	private def CharSequence thread(ThreadDefinition thread) '''
 		«val name = CNames.thread(thread)»
 		/* «thread.name»: a thread that runs «Threads.function(thread)» */
 		static PAWL_STACK(«names.of(thread, "stack", thread.name + "_stack")», «Threads.stackSize(thread)»);
@@ -196,15 +196,15 @@ class SystemSource {
 		pawl_thread «name» = PAWL_THREAD(&«names.of(thread, "descriptor", thread.name + "_descriptor")»);
 	'''
 
-	private def count(NumberValue number) {
+	private def String count(NumberValue number) {
 		if(number === null) "0u" else Constants.text(number) + if(number.constant === null) "u" else ""
 	}
 
-	private def ticks() {
+	private def boolean ticks() {
 		!Members.of(system.members, TickDefault).empty || Systems.instances(system).exists[instances.hasTimers(it)]
 	}
 
-	private def pool(PoolOf pool) '''
+	private def CharSequence pool(PoolOf pool) '''
 		«FOR line : CComments.of(pool.pool)»
 			«line»
 		«ENDFOR»
@@ -218,7 +218,7 @@ class SystemSource {
 		«ENDFOR»
 	'''
 
-	private def interrupt(Helper helper) {
+	private def CharSequence interrupt(Helper helper) {
 		val maker = InterruptHandlers.maker(helper.interrupt, helper.event)
 		'''
 			«helper.head»

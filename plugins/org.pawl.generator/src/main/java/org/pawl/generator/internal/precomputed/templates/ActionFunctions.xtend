@@ -37,7 +37,7 @@ package class ActionFunctions {
 		plan.lines.forEach[StepTraversal.walk(it)[collect]]
 	}
 
-	private def collect(Step step) {
+	private def boolean collect(Step step) {
 		switch step {
 			Step.EntryAction: entered += step.state
 			Step.ExitAction: left += step.state
@@ -46,7 +46,7 @@ package class ActionFunctions {
 	}
 
 	/** In document order. */
-	def all() '''
+	def CharSequence all() '''
 		«FOR initial : effects.filter(Initial).filter[eContainer === machine.machine]»
 			«function(names.effect(initial), initial.effect, initial)»
 
@@ -57,7 +57,7 @@ package class ActionFunctions {
 		«ENDFOR»
 	'''
 
-	private def of(Vertex vertex) '''
+	private def CharSequence of(Vertex vertex) '''
 		«IF vertex instanceof State»
 			«IF entered.contains(vertex)»
 				«function(names.entryAction(vertex), ActionCode.entry(vertex), Regions.entry(vertex).get)»
@@ -78,7 +78,7 @@ package class ActionFunctions {
 		«ENDFOR»
 	'''
 
-	private def owner(Segment segment) {
+	private def EObject owner(Segment segment) {
 		if (segment instanceof Vertex)
 			segment
 		else if (segment.eContainer instanceof Branching)
@@ -87,7 +87,7 @@ package class ActionFunctions {
 			segment.eContainer.eContainer
 	}
 
-	private def function(String name, Code action, EObject element) '''
+	private def CharSequence function(String name, Code action, EObject element) '''
 		«FOR line : CComments.of(element)»
 			«line»
 		«ENDFOR»
@@ -97,7 +97,7 @@ package class ActionFunctions {
 		}
 	'''
 
-	private def effect(Segment segment) '''
+	private def CharSequence effect(Segment segment) '''
 		«FOR line : CComments.of(segment)»
 			«line»
 		«ENDFOR»

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.pawl.generator.internal.precomputed.templates
 
+import java.util.List
 import org.pawl.generator.internal.precomputed.events.Handler
 import org.pawl.generator.internal.precomputed.plan.MachinePlan
 import org.pawl.generator.internal.precomputed.steps.StateVariables
@@ -26,7 +27,7 @@ package class CompletionFunctions {
 		this.text = text
 	}
 
-	def all() {
+	def CharSequence all() {
 		if (plan.completions.empty)
 			""
 		else if (plan.slots.size == 1) '''
@@ -51,12 +52,12 @@ package class CompletionFunctions {
 		'''
 	}
 
-	private def completed(Region slot) {
+	private def String completed(Region slot) {
 		names.completed(slot)
 	}
 
 	/** The completion in the slot's leaf. */
-	private def offer(Region slot) '''
+	private def CharSequence offer(Region slot) '''
 		switch (me->«names.variable(slot)») {
 		«FOR one : plan.completions.get(slot).entrySet»
 			«text.labels(one.value)»
@@ -74,7 +75,7 @@ package class CompletionFunctions {
 		}
 	'''
 
-	private def react(Handler handler) '''
+	private def CharSequence react(Handler handler) '''
 		«IF !handler.doesNothing»
 			«names.handler(handler)»(«signatures.handler(handler).passed("NULL")»);
 		«ELSEIF text.traced»
@@ -82,11 +83,11 @@ package class CompletionFunctions {
 		«ENDIF»
 	'''
 
-	private def allFinal(State state) {
+	private def String allFinal(State state) {
 		Regions.of(state).map["(" + isFinal(it) + ")"].join(" && ")
 	}
 
-	private def isFinal(Region slot) {
+	private def String isFinal(Region slot) {
 		plan.leaves(slot).filter(FinalState).filter[eContainer === slot].map [
 			"me->" + names.variable(slot) + " == " + names.leaf(it)
 		].join(" || ")
@@ -97,11 +98,11 @@ package class CompletionFunctions {
 	}
 
 	/** The states with regions that may be leaves of the slot, and in which a state may complete. */
-	private def inside(Region slot) {
+	private def List<State> inside(Region slot) {
 		plan.leaves(slot).filter[StateVariables.isOrthogonal(it)].map[it as State].filter[Regions.of(it).exists[mayComplete]].toList
 	}
 
-	private def complete(Region slot) '''
+	private def CharSequence complete(Region slot) '''
 		/* Takes one completion. False: there is none. */
 		static bool «names.completing(slot)»(«machine.struct» *me)
 		{

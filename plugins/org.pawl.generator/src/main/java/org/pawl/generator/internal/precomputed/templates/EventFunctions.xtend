@@ -10,6 +10,7 @@ import org.pawl.generator.internal.precomputed.steps.StateVariables
 import org.pawl.generator.internal.precomputed.steps.Step
 import java.util.List
 import java.util.Map.Entry
+import java.util.Map.Entry
 import org.pawl.generator.internal.c.ActionCode
 import org.pawl.generator.internal.text.CComments
 import org.pawl.generator.internal.c.MachineContext
@@ -39,7 +40,7 @@ package class EventFunctions {
 		this.selection = new ParallelFunctions(machine, plan, names, signatures, text)
 	}
 
-	def all() '''
+	def CharSequence all() '''
 		«IF !plan.combinations.empty»
 			«selection.all»
 
@@ -84,19 +85,19 @@ package class EventFunctions {
 	// --- states
 
 	/** Whether the vertex has functions here, under its documentation. */
-	def describes(Vertex vertex) {
+	def boolean describes(Vertex vertex) {
 		vertex instanceof State && isSection(vertex as State)
 	}
 
-	private def isSection(State state) {
+	private def boolean isSection(State state) {
 		!handlers(state).empty || !eventSwitches(state).empty || Regions.isComposite(state) && !CComments.of(state).empty
 	}
 
-	private def handlers(State state) {
+	private def Iterable<Handler> handlers(State state) {
 		plan.handlers(state).filter[!doesNothing && !plan.isSelected(it)]
 	}
 
-	private def eventSwitches(State state) {
+	private def List<EventSwitch> eventSwitches(State state) {
 		plan.eventSwitches.filter[it.state === state].toList
 	}
 
@@ -121,7 +122,7 @@ package class EventFunctions {
 		'''
 	}
 
-	private def handler(Handler handler) '''
+	private def CharSequence handler(Handler handler) '''
 		«FOR line : text.reactions(plan.alternatives(handler))»
 			«line»
 		«ENDFOR»
@@ -132,7 +133,7 @@ package class EventFunctions {
 		}
 	'''
 
-	private def eventSwitch(EventSwitch eventSwitch) '''
+	private def CharSequence eventSwitch(EventSwitch eventSwitch) '''
 		static «text.results(eventSwitch.state).type» «names.eventSwitch(eventSwitch)»(«signatures.eventSwitch(eventSwitch).declared(machine.struct)»)
 		{
 		    «IF text.results(eventSwitch.state) === ResultConvention.OUTCOME && eventSwitch.cases.keySet.filter(Response.InRegion).exists[outer !== null]»
@@ -165,7 +166,7 @@ package class EventFunctions {
 	}
 
 	/** The response of the only region concerned, else that outside. */
-	private def inside(Response.InRegion response, ResultConvention results) {
+	private def CharSequence inside(Response.InRegion response, ResultConvention results) {
 		val call = slot(response.region)
 		val outer = response.outer
 		if (outer === null)
@@ -196,23 +197,23 @@ package class EventFunctions {
 		'''
 	}
 
-	private def slot(Region slot) {
+	private def String slot(Region slot) {
 		names.slot(slot) + "(" + signatures.slot(slot).passed + ")"
 	}
 
-	private def end(ResultConvention results) {
+	private def String end(ResultConvention results) {
 		if(results === ResultConvention.NONE) "break;" else "return " + results.unhandled + ";"
 	}
 
-	private def returned(ResultConvention results, String call) {
+	private def String returned(ResultConvention results, String call) {
 		if(results === ResultConvention.NONE) call + ";\nbreak;" else "return " + call + ";"
 	}
 
-	private def call(EventSwitch eventSwitch) {
+	private def String call(EventSwitch eventSwitch) {
 		names.eventSwitch(eventSwitch) + "(" + signatures.eventSwitch(eventSwitch).passed + ")"
 	}
 
-	private def declareEvent(List<Step> line) '''
+	private def CharSequence declareEvent(List<Step> line) '''
 		«FOR payload : text.eventType(line).stream.toList»
 			«ActionCode.declareEvent(payload)»
 
@@ -221,7 +222,7 @@ package class EventFunctions {
 
 	// --- the whole machine
 
-	private def dispatching() {
+	private def CharSequence dispatching() {
 		val results = text.results(machine.machine)
 		if (results === ResultConvention.OUTCOME) '''
 			«reactFunction»
@@ -251,7 +252,7 @@ package class EventFunctions {
 	}
 
 	/** A step; in the function of an active class, with the statements it needs before it. */
-	private def body(String step) {
+	private def CharSequence body(String step) {
 		val me = step.matches("(?s).*\\bme\\b.*")
 		'''
 			«IF machine.type.active && me»
@@ -269,7 +270,7 @@ package class EventFunctions {
 		'''
 	}
 
-	private def step() '''
+	private def CharSequence step() '''
 		«IF machine.code.callUnhandled.empty && settle.toString.empty»
 			return «reactCall»;
 		«ELSE»
@@ -284,7 +285,7 @@ package class EventFunctions {
 		«ENDIF»
 	'''
 
-	private def stepOrUnhandled() '''
+	private def CharSequence stepOrUnhandled() '''
 		«IF machine.code.callUnhandled.empty»
 			(void)«reactCall»;
 		«ELSE»
@@ -314,22 +315,22 @@ package class EventFunctions {
 	}
 
 	/** The leaves of the machine in which events have an effect. */
-	private def served() {
+	private def List<Entry<EventSwitch, List<Vertex>>> served() {
 		served(machine.machine)
 	}
 
-	private def served(Region slot) {
+	private def List<Entry<EventSwitch, List<Vertex>>> served(Region slot) {
 		plan.eventSwitches(slot).entrySet.filter[!value.empty].toList
 	}
 
-	private def reactFunction() '''
+	private def CharSequence reactFunction() '''
 		«IF signatures.isSwitched(machine.machine)»
 			«react(machine.machine, machine.names.of("react"))»
 
 		«ENDIF»
 	'''
 
-	private def reactCall() {
+	private def String reactCall() {
 		if (signatures.isSwitched(machine.machine))
 			machine.names.of("react") + "(" + signatures.slot(machine.machine).passed + ")"
 		else
@@ -337,7 +338,7 @@ package class EventFunctions {
 	}
 
 	/** The response of a slot to an event: one jump on the active leaf. */
-	private def react(Region slot, String name) '''
+	private def CharSequence react(Region slot, String name) '''
 		static «text.results(slot).type» «name»(«signatures.slot(slot).declared(machine.struct)»)
 		{
 		    «IF signatures.isSwitched(slot)»
@@ -356,7 +357,7 @@ package class EventFunctions {
 	'''
 
 	/** The response to an event: one jump on the active leaf. */
-	private def jump() {
+	private def CharSequence jump() {
 		if (served.empty) '''
 			(void)me;
 			(void)event;
@@ -384,7 +385,7 @@ package class EventFunctions {
 		'''
 	}
 
-	private def jumpWithResult(List<Entry<EventSwitch, List<Vertex>>> served) {
+	private def CharSequence jumpWithResult(List<Entry<EventSwitch, List<Vertex>>> served) {
 		if (plan.completions.empty) '''
 			switch (me->«text.state(machine.machine)») {
 			«FOR one : served»
@@ -412,7 +413,7 @@ package class EventFunctions {
 	}
 
 	/** The statements after a step. */
-	private def settle() '''
+	private def CharSequence settle() '''
 		«IF !plan.completions.empty»
 			«machine.names.of("complete")»(me);
 		«ENDIF»

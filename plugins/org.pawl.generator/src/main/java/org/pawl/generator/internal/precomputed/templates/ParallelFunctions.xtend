@@ -30,16 +30,16 @@ package class ParallelFunctions {
 		this.text = text
 	}
 
-	private def selected() {
+	private def List<SelectedAlternative> selected() {
 		plan.combinations.flatMap[parts].flatMap[selected].toSet.toList
 	}
 
-	private def outcome() {
+	private def boolean outcome() {
 		text.results(machine.machine) === ResultConvention.OUTCOME
 	}
 
 	/** The declarations that combinations share. */
-	def all() '''
+	def CharSequence all() '''
 		/* What regions select. */
 		enum {
 		    «names.nothing»,
@@ -68,7 +68,7 @@ package class ParallelFunctions {
 		«takeFunction»
 	'''
 
-	private def takeFunction() '''
+	private def CharSequence takeFunction() '''
 		static «IF outcome»pawl_outcome«ELSE»void«ENDIF» «names.take»(«takeParameters»)
 		{
 		    switch (selected) {
@@ -87,13 +87,13 @@ package class ParallelFunctions {
 		}
 	'''
 
-	private def takeParameters() {
+	private def String takeParameters() {
 		val own = signatures.take
 		val before = if(own == Parameters.NONE) "" else own.declared(machine.struct) + ", "
 		before + "uint_fast16_t selected"
 	}
 
-	private def take(Part part) {
+	private def String take(Part part) {
 		val own = signatures.take.passed
 		val before = if(own.empty) "" else own + ", "
 		names.take + "(" + before + names.local(part) + ")"
@@ -101,11 +101,11 @@ package class ParallelFunctions {
 
 	// --- one combination
 
-	def call(ParallelResponse combination) {
+	def String call(ParallelResponse combination) {
 		names.combination(combination) + "(" + signatures.combination(combination).passed + ")"
 	}
 
-	def combination(ParallelResponse combination) '''
+	def CharSequence combination(ParallelResponse combination) '''
 		«FOR part : combination.parts»
 			«FOR handler : part.cases.keySet.filter[!isConstant(it)]»
 				«selecting(handler)»
@@ -130,7 +130,7 @@ package class ParallelFunctions {
 		}
 	'''
 
-	private def isConstant(Handler handler) {
+	private def boolean isConstant(Handler handler) {
 		handler.alternatives.head.certain
 	}
 
@@ -142,7 +142,7 @@ package class ParallelFunctions {
 			names.selecting(handler) + "(" + signatures.selecting(handler).passed + ")"
 	}
 
-	private def selection(SelectedAlternative selected) {
+	private def String selection(SelectedAlternative selected) {
 		if(selected.alternative.deferral) names.deferral else names.selection(selected)
 	}
 
@@ -179,7 +179,7 @@ package class ParallelFunctions {
 		'''
 	}
 
-	private def select(ParallelResponse combination, Part part) '''
+	private def CharSequence select(ParallelResponse combination, Part part) '''
 		static uint_fast16_t «names.part(combination, part)»(«signatures.part(part).declared(machine.struct)»)
 		{
 		    switch (me->«names.variable(part.slot)») {
@@ -193,7 +193,7 @@ package class ParallelFunctions {
 		}
 	'''
 
-	private def initial(ParallelResponse combination, Part part) {
+	private def String initial(ParallelResponse combination, Part part) {
 		val select = if (signatures.isSwitched(part))
 				names.part(combination, part) + "(" + signatures.part(part).passed + ")"
 			else
@@ -213,17 +213,17 @@ package class ParallelFunctions {
 		return (active(combination, outer) + #[isLeaf]).toList
 	}
 
-	private def and(List<String> conditions) {
+	private def String and(List<String> conditions) {
 		if(conditions.size == 1) conditions.head else conditions.map["(" + it + ")"].join(" && ")
 	}
 
-	private def or(List<String> conditions) {
+	private def String or(List<String> conditions) {
 		if(conditions.size == 1) conditions.head else conditions.map["(" + it + ")"].join(" || ")
 	}
 
 	// --- conflicts (semantics rule 6)
 
-	private def drop(ParallelResponse combination, Part part) '''
+	private def CharSequence drop(ParallelResponse combination, Part part) '''
 		«IF !dropped(combination, part).empty»
 			if («or(dropped(combination, part))») {
 			    «names.local(part)» = «names.nothing»;
@@ -254,7 +254,7 @@ package class ParallelFunctions {
 		dropped
 	}
 
-	private def isOne(Part part, List<SelectedAlternative> some) {
+	private def String isOne(Part part, List<SelectedAlternative> some) {
 		if (some.size == part.selected.size)
 			names.local(part) + " != " + names.nothing
 		else
@@ -263,7 +263,7 @@ package class ParallelFunctions {
 
 	// --- running the selections
 
-	private def otherwise(ParallelResponse combination) {
+	private def CharSequence otherwise(ParallelResponse combination) {
 		val results = text.results(combination.state)
 		val defers = combination.defers
 		if (combination.outer === null && results !== ResultConvention.OUTCOME) {
@@ -290,7 +290,7 @@ package class ParallelFunctions {
 		'''
 	}
 
-	private def run(ParallelResponse combination) {
+	private def CharSequence run(ParallelResponse combination) {
 		val results = text.results(combination.state)
 		'''
 			«FOR state : combination.parts.flatMap[combination.mayBeLeftBefore(it)].toSet»
@@ -311,7 +311,7 @@ package class ParallelFunctions {
 		'''
 	}
 
-	private def runPart(ParallelResponse combination, Part part, ResultConvention results) {
+	private def CharSequence runPart(ParallelResponse combination, Part part, ResultConvention results) {
 		val left = combination.mayBeLeftBefore(part)
 		val call = take(part)
 		val conditions = left.map["!me->" + names.left(it)] +

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.pawl.generator.internal.precomputed.templates
 
+import java.util.Map
 import org.pawl.generator.internal.precomputed.plan.MachinePlan
 import org.pawl.generator.internal.precomputed.steps.Routine
 import org.pawl.generator.internal.precomputed.steps.Step
@@ -66,7 +67,7 @@ class PrecomputedTemplates implements MachineTemplates {
 	'''
 
 	/** Traces count the leaves that are never reached, too; without a trace no number matters. */
-	private def values() {
+	private def Map<Vertex, String> values() {
 		val values = <Vertex, String>newHashMap
 		var next = 0
 		for (leaf : plan.leaves) {
@@ -107,7 +108,7 @@ class PrecomputedTemplates implements MachineTemplates {
 		«steps.all»
 	'''
 
-	private def routine(Routine routine, List<Step> line) '''
+	private def CharSequence routine(Routine routine, List<Step> line) '''
 		static «IF routine instanceof Routine.ResolveChoice»uint_fast16_t«ELSE»void«ENDIF» «names.routine(routine)»(«signatures.routine(routine).declared(machine.struct)»)
 		{
 		    «FOR payload : text.eventType(line).stream.toList»

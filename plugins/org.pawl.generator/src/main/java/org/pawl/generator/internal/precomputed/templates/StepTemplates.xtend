@@ -51,26 +51,26 @@ package class StepTemplates {
 		this.effects = new EffectInliner(plan, results(machine.machine) !== ResultConvention.NONE)
 	}
 
-	def isApart(Segment segment) {
+	def boolean isApart(Segment segment) {
 		effects.isApart(segment)
 	}
 
 	/** The member that holds the leaf of the slot that the vertex or region is in. */
-	def state(Region region) {
+	def String state(Region region) {
 		names.variable(StateVariables.of(region))
 	}
 
 	/** Machines of active objects report their steps to a trace. */
-	def isTraced() {
+	def boolean isTraced() {
 		machine.type.active
 	}
 
 	/** Reports to a trace that the machine has reacted and stays in its state. */
-	def stays() {
+	def String stays() {
 		"PAWL_TRACE_STAY();"
 	}
 
-	private def stays(Alternative alternative) {
+	private def boolean stays(Alternative alternative) {
 		traced && alternative.internal
 	}
 
@@ -93,12 +93,12 @@ package class StepTemplates {
 			ResultConvention.NONE
 	}
 
-	private def outer(Region slot) {
+	private def Region outer(Region slot) {
 		StateVariables.around(Regions.owner(slot).get)
 	}
 
 	/** The constant result of the handler, as C; null: it has none, or it depends on guards. */
-	private def constantResult(Handler handler) {
+	private def String constantResult(Handler handler) {
 		val results = results(handler)
 		val all = if(results === ResultConvention.NONE) #{} else possibleResults(handler, results)
 		if(all.size == 1) all.head
@@ -114,19 +114,19 @@ package class StepTemplates {
 	}
 
 	/** The result type of the handler's function: void if the result would be constant. */
-	private def returned(Handler handler) {
+	private def ResultConvention returned(Handler handler) {
 		if(constantResult(handler) === null) results(handler) else ResultConvention.NONE
 	}
 
-	def type(Handler handler) {
+	def String type(Handler handler) {
 		returned(handler).type
 	}
 
-	def results(State state) {
+	def ResultConvention results(State state) {
 		results(StateVariables.around(state))
 	}
 
-	def results(Handler handler) {
+	def ResultConvention results(Handler handler) {
 		if(handler.completion) ResultConvention.NONE else results(handler.state)
 	}
 
@@ -163,7 +163,7 @@ package class StepTemplates {
 	'''
 
 	/** A slot in which the machine never rests has no variable. */
-	private def remembered(Step.SaveHistory step) {
+	private def String remembered(Step.SaveHistory step) {
 		if (step.known.rests && plan.leaves(step.historyVariable.slot).empty)
 			names.none
 		else if (step.known.rests)
@@ -253,7 +253,7 @@ package class StepTemplates {
 		'''
 	}
 
-	private def resolve(Routine.ResolveChoice routine) {
+	private def String resolve(Routine.ResolveChoice routine) {
 		names.routine(routine) + "(" + signatures.routine(routine).passed + ")"
 	}
 
@@ -268,12 +268,12 @@ package class StepTemplates {
 	// --- alternatives
 
 	/** The reactions in the notation of UML; for a reaction through a junction its first branch. */
-	def reactions(List<Alternative> alternatives) {
+	def List<String> reactions(List<Alternative> alternatives) {
 		ReactionComments.of(alternatives.filter[!deferral].map[decided.head])
 	}
 
 	/** The body of a handler's function. */
-	def chain(Handler handler) {
+	def CharSequence chain(Handler handler) {
 		val results = returned(handler)
 		if (results === ResultConvention.OUTCOME) {
 			return choose(plan.alternatives(handler), fallback(handler, results), results)
@@ -299,7 +299,7 @@ package class StepTemplates {
 	}
 
 	/** A handler without steps. */
-	private def nothing(Handler handler, ResultConvention results, String end) {
+	private def String nothing(Handler handler, ResultConvention results, String end) {
 		val head = handler.alternatives.head
 		val stay = if(head.stays) stays else ""
 		val result = if(results === ResultConvention.NONE) end else "return " + results.of(head) + ";"
@@ -341,7 +341,7 @@ package class StepTemplates {
 	}
 
 	/** The guards of an alternative that is not certain. */
-	def condition(Alternative alternative) {
+	def String condition(Alternative alternative) {
 		val guards = alternative.guarded
 		if (guards.size == 1)
 			machine.guards.of(guards.head)
@@ -365,7 +365,7 @@ package class StepTemplates {
 	'''
 
 	/** One alternative as a function's body. */
-	def taking(Alternative alternative) {
+	def CharSequence taking(Alternative alternative) {
 		body(alternative, ResultConvention.NONE)
 	}
 
@@ -401,7 +401,7 @@ package class StepTemplates {
 	// --- switches
 
 	/** Leaves what is inside a region. */
-	def exitSwitch(Region region, Map<List<Step>, List<Vertex>> cases) {
+	def CharSequence exitSwitch(Region region, Map<List<Step>, List<Vertex>> cases) {
 		val single = cases.values.head
 		if (cases.size == 1 && single.size == 1) '''
 			if (me->«region.state» == «names.leaf(single.head)») {
@@ -420,13 +420,13 @@ package class StepTemplates {
 		'''
 	}
 
-	def labels(List<Vertex> leaves) '''
+	def CharSequence labels(List<Vertex> leaves) '''
 		«FOR leaf : leaves»
 			case «names.leaf(leaf)»:
 		«ENDFOR»
 	'''
 
-	def signal(Stimulus stimulus) {
+	def String signal(Stimulus stimulus) {
 		switch stimulus {
 			Stimulus.Occurrence: CNames.signal(stimulus.event)
 			Stimulus.Timeout: machine.timers.signal(stimulus.timed)
@@ -434,7 +434,7 @@ package class StepTemplates {
 	}
 
 	/** The statements after the labels of a case. */
-	def handled(Handler handler) {
+	def String handled(Handler handler) {
 		val results = results(handler)
 		if (handler.doesNothing)
 			nothing(handler, results, "break;")
@@ -447,13 +447,13 @@ package class StepTemplates {
 	}
 
 	/** As above, for a caller that returns that the event is handled; empty if there are no statements. */
-	def alwaysHandled(Handler handler) {
+	def String alwaysHandled(Handler handler) {
 		if (handler.doesNothing)
 			if(handler.alternatives.head.stays) stays else ""
 		else if(constantResult(handler) === null) null else call(handler) + ";"
 	}
 
-	def call(Handler handler) {
+	def String call(Handler handler) {
 		names.handler(handler) + "(" + signatures.handler(handler).passed + ")"
 	}
 }
