@@ -67,6 +67,22 @@ static inline uint8_t pawl_kernel_hold(void)
 }
 
 /* Restores the ceiling that pawl_kernel_hold returned. What may preempt now runs first. */
+static inline void pawl_restore_ceiling(uint8_t before)
+{
+    pawl_runtime.ceiling = before;
+    if (__builtin_expect(pawl_above(pawl_runtime.ready, before) != 0u, 0)) {
+        pawl_kernel_switch();
+    }
+}
+
+/* The same, for services: with -Os one function that they call, which makes the image smaller. */
+#if defined(__OPTIMIZE_SIZE__)
 void pawl_kernel_unhold(uint8_t before);
+#else
+static inline void pawl_kernel_unhold(uint8_t before)
+{
+    pawl_restore_ceiling(before);
+}
+#endif
 
 #endif

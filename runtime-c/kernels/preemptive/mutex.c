@@ -11,13 +11,12 @@
 #include <pawl/mutex.h>
 #include <pawl_kernel.h>
 
+#if defined(__OPTIMIZE_SIZE__)
 void pawl_kernel_unhold(uint8_t before)
 {
-    pawl_runtime.ceiling = before;
-    if (__builtin_expect(pawl_above(pawl_runtime.ready, before) != 0u, 0)) {
-        pawl_kernel_switch();
-    }
+    pawl_restore_ceiling(before);
 }
+#endif
 
 PAWL_ONCE uint8_t pawl_scheduler_lock(uint8_t ceiling)
 {
