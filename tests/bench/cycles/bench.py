@@ -47,6 +47,7 @@ def main(arguments):
     made = tables.Tables(results, reference, chosen)
     (out / "tables.md").write_text(made.markdown(), encoding="utf-8")
     (out / "results.json").write_text(json.dumps(_as_json(versions, results, made), indent=1) + "\n", encoding="utf-8")
+    (out / "over-goal.md").write_text(made.misses.text(), encoding="utf-8")
     charts = write_charts(made, out)
     print(made.markdown())
     print(f"Written: {out / 'tables.md'}, results.json" + "".join(f", {c.name}" for c in charts))
@@ -57,6 +58,7 @@ def main(arguments):
             for command, contents in page.contents_of(made.sections).items():
                 page.update(contents, command)
             page.update_charts(charts)
+            made.misses.update()
         print("bench: expectations updated" + ("" if whole else "; the tables of the page need a run of all declarations"))
     elif options.compare:
         faults += _compare(versions, results, chosen, whole, made, charts)
@@ -131,7 +133,7 @@ def _compare(versions, results, chosen, whole, made, charts):
     if whole:
         for command, contents in page.contents_of(made.sections).items():
             faults += page.differences(contents, command)
-        faults += page.chart_differences(charts)
+        faults += page.chart_differences(charts) + made.misses.differences()
     if faults:
         faults.append("if that is meant to be so: releng/bench --update")
     else:

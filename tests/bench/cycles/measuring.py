@@ -35,7 +35,7 @@ def measure_variant(name, variant, images, sensitivity):
         return result
     trace = record(declaration, image)
     measurement = Measurement(declaration, image, trace, variant)
-    rows = measurement.results()
+    rows = measurement.results(listed=True)
     titles = {entry["name"]: entry["title"] for _, entry in measurement.entries()}
     if variant.size is not None:
         rows = {f"{row}-{variant.size}": measured for row, measured in rows.items()}

@@ -20,6 +20,7 @@ class Row:
     measured: str | None  # DECLARATION/NAME
     kernel: str | None
     strategy: str | None
+    why: str | None = None  # the reason, if the result is over the goal
 
 
 @dataclass
@@ -45,7 +46,7 @@ class Reference:
             raise ReferenceError(f"{file}: {type(error).__name__}: {error}") from error
 
     def _table(self, content):
-        rows = [Row(r["title"], r["values"], r["measured"], r.get("kernel"), r.get("strategy")) for r in content.pop("rows")]
+        rows = [Row(r["title"], r["values"], r["measured"], r.get("kernel"), r.get("strategy"), r.get("why")) for r in content.pop("rows")]
         table = Table(**content, rows=rows)
         for row in rows:
             if len(row.values) != len(table.columns):

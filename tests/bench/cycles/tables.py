@@ -3,6 +3,7 @@
 
 import growth_table as growth
 import memory
+from misses import Misses
 from pawl_cycles.prices import PRICES
 from sections import Section, goal_cell
 
@@ -28,6 +29,7 @@ class Tables:
         self.sections += list(self._masked())
         self.sections += list(self._sensitivity())
         self.sections += list(self._sources())
+        self.misses = Misses(reference, self._found)
 
     def markdown(self):
         parts = []
@@ -44,8 +46,8 @@ class Tables:
         return next((s for s in self.sections if s.id == name), None)
 
     def faults(self):
-        """Figures of a validation that are not as published."""
-        return [fault for section in self.sections for fault in section.faults]
+        """Figures of a validation that are not as published, and rows over their goal without a reason."""
+        return [fault for section in self.sections for fault in section.faults] + self.misses.faults
 
     def goals(self):
         """How many goals are met, and how many there are."""

@@ -34,12 +34,16 @@ class DeclarationError(Exception):
 
 @dataclass
 class Measured:
-    """The result of an entry: the least and the most cycles, how often, and for a masked section the code that holds it."""
+    """The result of an entry: the least and the most cycles, how often, and for a masked section the code that holds it.
+
+    `listing` has the instructions of the slowest window, if they were asked for: (function, instruction, cycles).
+    """
 
     least: int
     most: int
     count: int = 1
     code: str = ""
+    listing: tuple = ()
 
     def text(self):
         return str(self.most) if self.least == self.most else f"{self.least}..{self.most}"
@@ -126,10 +130,15 @@ class Measurement:
         self.timed = Timed(image, trace)
         self.finder = Finder(self.timed)
         self._masked_places = None
+        self._listed = False
 
-    def results(self):
-        """The results of all entries: name to Measured."""
-        return self._results(self.timed, self.finder)
+    def results(self, listed=False):
+        """The results of all entries: name to Measured; `listed`: with the instructions of the slowest windows."""
+        self._listed = listed
+        try:
+            return self._results(self.timed, self.finder)
+        finally:
+            self._listed = False
 
     def with_price(self, name, cycles):
         """The results with another price."""
@@ -172,11 +181,16 @@ class Measurement:
     def _window(self, entry, finder):
         rule = Rule(entry["start"], entry["finish"], tuple(entry.get("containing", ())), tuple(entry.get("without", ())),
                     tuple(entry.get("minus", ())), entry.get("interrupted", False), entry.get("kernel", Rule.kernel))
-        cycles = [w.cycles for w in finder.find(rule)]
+        found = finder.find(rule)
+        cycles = [w.cycles for w in found]
         if not cycles:
             raise WindowError(f"it does not occur in {self.image.path}: check its start '{rule.start}', its finish "
                               f"'{rule.end}' and its conditions")
-        return Measured(min(cycles), max(cycles), len(cycles))
+        worst = max(found, key=lambda w: w.cycles)
+        listing = ()
+        if self._listed:
+            listing = finder.timed.listing(worst.start, worst.end, finder.subtracted(rule, worst), rule.start.startswith("exception"))
+        return Measured(min(cycles), max(cycles), len(cycles), listing=listing)
 
     def _longest_masked(self, timed):
         if self._masked_places is None:
@@ -190,7 +204,8 @@ class Measurement:
             name = self.image.function_at(address)
             if not names or names[-1] != name:
                 names.append(name)
-        return Measured(longest.cycles, longest.cycles, len(found), " > ".join(names))
+        listing = timed.listing(longest.start, longest.end, last=False) if self._listed else ()
+        return Measured(longest.cycles, longest.cycles, len(found), " > ".join(names), listing)
 
 
 def _share(entry, results):

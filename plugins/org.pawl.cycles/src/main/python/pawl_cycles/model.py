@@ -118,6 +118,34 @@ class Timed:
         """The time at which an instruction has ended; exceptions after it are not included."""
         return self.at[index + 1] - self._entries.get(index + 1, 0)
 
+    def listing(self, start, end, without=(), entry=False, last=True):
+        """The instructions from `start` to before `end`: (function, instruction, cycles). Those of the ranges `without` are left out.
+
+        `entry`: with the exception just before `start`; `last`: with the one just before `end`.
+        """
+        listed = []
+        for index in range(start, end):
+            if any(first <= index < stop for first, stop in without):
+                continue
+            it = self.image.instructions[self.trace.addresses[index]]
+            function = self.image.function_at(it.address)
+            if (index > start or entry) and index in self._entries:
+                names = ", ".join(f"{what} {number}" if what != "return" else what for what, number in self.trace.exceptions[index])
+                listed.append((function, f"exception: {names}", self._entries[index]))
+            listed.append((function, self._described(it), self._costs[index]))
+        if last and end in self._entries:
+            names = ", ".join(what for what, _ in self.trace.exceptions[end])
+            listed.append((listed[-1][0], f"exception: {names}", self._entries[end]))
+        return tuple(listed)
+
+    def _described(self, it):
+        """The text of an instruction. A branch has the function that it leads to instead of an address."""
+        if it.kind != "branch" or not it.destination:
+            return it.text
+        here, there = self.image.function_at(it.address), self.image.function_at(it.destination)
+        words = it.text.rsplit(" ", 1)[0]
+        return words.rstrip(",") if here == there else f"{words} {there}"
+
     def _entry(self, index):
         """The time of the exceptions just before an instruction. A store before them may have pended the first one."""
         cycles = 0

@@ -73,6 +73,10 @@ class Finder:
             for start, end, inside in self._windows(rule)
         ]
 
+    def subtracted(self, rule, window):
+        """Start and end of each call in the window whose cycles the rule subtracts."""
+        return next(inside for start, end, inside in self._windows(rule) if (start, end) == (window.start, window.end))
+
     def with_times(self, timed):
         """The same windows with the times of other prices."""
         other = copy.copy(self)

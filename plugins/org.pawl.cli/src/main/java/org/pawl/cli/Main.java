@@ -71,7 +71,10 @@ public final class Main {
     }
   }
 
-  /** With the subcommand that the first argument names, or with all: each takes time to set up. */
+  /**
+   * With the subcommand that the first argument names, or with all: each takes time to set up. The
+   * version needs none.
+   */
   static CommandLine commandLine(CommandContext context, String... arguments) {
     PrintStream err = context.err();
     var factory = new CommandFactory(context);
@@ -88,6 +91,9 @@ public final class Main {
   }
 
   private static List<Class<?>> commands(String... arguments) {
+    if (List.of("-V").equals(List.of(arguments)) || List.of("--version").equals(List.of(arguments))) {
+      return List.of();
+    }
     return PawlCommand.ALL.stream()
         .filter(
             command ->
