@@ -233,7 +233,7 @@ reads 'plugins/org.pawl.cycles/*' 'tests/bench/cycles/*' tests/bench/instrument 
 test_step bench all releng/bench --compare
 question "Are the cycles of the runtime and of generated code, and the tables of docs/explanation/performance.md, as expected?"
 after tool instrument
-reads $command releng/flash releng/bench 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bench/cycles/*' tests/bench/reference.json tests/size/expected docs/explanation/performance.md 'docs/explanation/charts/*'
+reads $command releng/flash releng/bench 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bench/cycles/*' tests/bench/reference.json tests/size/expected docs/explanation/performance.md docs/explanation/cycles-over-goal.md 'docs/explanation/charts/*'
 
 test_step misra all tests/misra/run
 question "Does docs/reference/misra.md give a reason for every reported deviation from MISRA C:2012?"
