@@ -18,10 +18,10 @@ static inline pawl_event *take_block(pawl_pool *pool, pawl_signal signal)
     pool->first = *block;
     ((pawl_event *)(void *)block)->signal = signal; /* here, so that its register is free */
     PAWL_RELOAD();
-    unsigned const free = pool->free - 1u;
-    pool->free = (uint16_t)free;
+    uint16_t const free = (uint16_t)(pool->free - 1u);
+    pool->free = free;
     if (free < pool->least_free) {
-        pool->least_free = (uint16_t)free;
+        pool->least_free = free;
     }
     return (pawl_event *)(void *)block;
 }

@@ -41,6 +41,9 @@ static inline uint8_t pawl_higher(uint8_t one, uint8_t other)
 #define PAWL_SHARED static inline
 #endif
 
+/* For the less frequent part of a function: the other part then needs fewer registers. */
+#define PAWL_APART __attribute__((noinline))
+
 /*
  * The compiler loads variables again that it has loaded before, which needs fewer registers: a
  * function without saved registers is faster by ten cycles and more.

@@ -21,10 +21,9 @@ static void own(pawl_resource *resource, pawl_thread *thread)
 }
 
 /* Enters a critical section. Returns whether the resource was free; then the caller owns it. */
-static bool enter(pawl_resource *resource, pawl_priority_set *bit)
+static bool enter(pawl_resource *resource)
 {
-    *bit = pawl_thread_enter();
-    pawl_thread *const thread = pawl_threads.current;
+    pawl_thread *const thread = pawl_thread_enter();
     bool const is_free = resource->owner == NULL;
     PAWL_CHECK_NAMED("resource", 1, resource->owner != thread);
     if (is_free) {
@@ -36,37 +35,37 @@ static bool enter(pawl_resource *resource, pawl_priority_set *bit)
 
 bool pawl_resource_try(pawl_resource *resource)
 {
-    pawl_priority_set bit;
-    bool const is_free = enter(resource, &bit);
+    bool const is_free = enter(resource);
     pawl_critical_exit(0u);
     return is_free;
 }
 
 void pawl_resource_lock(pawl_resource *resource)
 {
-    pawl_priority_set bit;
-    if (enter(resource, &bit)) {
+    if (enter(resource)) {
         pawl_critical_exit(0u);
     } else {
-        resource->waiting |= bit;
-        pawl_thread_block(bit);
+        pawl_thread const *const thread = pawl_threads.current;
+        resource->waiting |= thread->active.bit;
+        pawl_thread_block(thread);
     }
 }
 
 bool pawl_resource_lock_for(pawl_resource *resource, pawl_ticks ticks)
 {
     PAWL_CHECK(THREAD, 4, ticks != 0u);
-    pawl_priority_set bit;
-    bool owns = enter(resource, &bit);
+    bool owns = enter(resource);
     if (!owns) {
+        pawl_thread *const thread = pawl_threads.current;
+        pawl_priority_set const bit = thread->active.bit;
         resource->waiting |= bit;
-        pawl_thread_block_for(bit, ticks);
+        pawl_thread_block_for(thread, ticks);
         pawl_port_close();
         owns = (resource->waiting & bit) == 0u;
         resource->waiting &= ~bit;
         pawl_threads.delayed &= ~bit;
         /* After a time-out, a more urgent owner may have unlocked it since the thread continued. */
-        pawl_runtime.ceiling = pawl_threads.current->own;
+        pawl_runtime.ceiling = thread->own;
     }
     pawl_critical_exit(0u);
     return owns;
@@ -74,8 +73,7 @@ bool pawl_resource_lock_for(pawl_resource *resource, pawl_ticks ticks)
 
 void pawl_resource_unlock(pawl_resource *resource)
 {
-    (void)pawl_thread_enter();
-    pawl_thread *const thread = pawl_threads.current;
+    pawl_thread *const thread = pawl_thread_enter();
     uint8_t const before = resource->saved;
     PAWL_CHECK_NAMED("resource", 2, resource->owner == thread);
     PAWL_CHECK_NAMED("resource", 3, thread->own == pawl_higher(before, resource->ceiling));

@@ -8,57 +8,34 @@
  * itself ends its time-out. If the time-out comes before that, the thread is ready already, and
  * nothing changes.
  */
-#include "observe.h"
-#include <pawl/semaphore.h>
-#include <pawl_kernel.h>
+#include "semaphores.h"
 
 bool pawl_semaphore_signal(pawl_semaphore *semaphore)
 {
-    pawl_critical const before = pawl_critical_enter();
-    pawl_priority_set const waiting = semaphore->waiting;
-    if (waiting != 0u) {
-        uint8_t const priority = (uint8_t)pawl_highest(waiting);
-        pawl_priority_set const bit = pawl_priority_bit(priority);
-        semaphore->waiting = waiting & ~bit;
-        pawl_thread_ready(priority, before);
-        return true;
-    }
-    unsigned const count = semaphore->count;
-    bool const fits = count < semaphore->max;
-    if (fits) {
-        semaphore->count = (uint16_t)(count + 1u);
-    }
-    pawl_critical_exit(before);
-    return fits;
-}
-
-/* Takes one from the count. Returns false if the count is 0. In a critical section. */
-static inline bool count_down(pawl_semaphore *semaphore)
-{
-    unsigned const count = semaphore->count;
-    bool const available = count != 0u;
-    if (available) {
-        semaphore->count = (uint16_t)(count - 1u);
-    }
-    return available;
+    return pawl_semaphore_count_up(semaphore, pawl_critical_enter());
 }
 
 bool pawl_semaphore_try(pawl_semaphore *semaphore)
 {
     pawl_critical const before = pawl_critical_enter();
-    bool const available = count_down(semaphore);
+    bool const available = pawl_semaphore_count_down(semaphore);
     pawl_critical_exit(before);
     return available;
 }
 
+PAWL_APART void pawl_semaphore_block(pawl_semaphore *semaphore, pawl_thread const *thread)
+{
+    semaphore->waiting |= thread->active.bit;
+    pawl_thread_block(thread);
+}
+
 void pawl_semaphore_wait(pawl_semaphore *semaphore)
 {
-    pawl_priority_set const bit = pawl_thread_enter();
-    if (count_down(semaphore)) {
+    pawl_thread *const thread = pawl_thread_enter();
+    if (pawl_semaphore_count_down(semaphore)) {
         pawl_critical_exit(0u);
     } else {
-        semaphore->waiting |= bit;
-        pawl_thread_block(bit);
+        pawl_semaphore_block(semaphore, thread);
     }
 }
 
@@ -76,12 +53,12 @@ static bool give_up(pawl_semaphore *semaphore, pawl_priority_set bit)
 bool pawl_semaphore_wait_for(pawl_semaphore *semaphore, pawl_ticks ticks)
 {
     PAWL_CHECK(THREAD, 4, ticks != 0u);
-    pawl_priority_set const bit = pawl_thread_enter();
-    if (count_down(semaphore)) {
+    pawl_thread *const thread = pawl_thread_enter();
+    if (pawl_semaphore_count_down(semaphore)) {
         pawl_critical_exit(0u);
         return true;
     }
-    semaphore->waiting |= bit;
-    pawl_thread_block_for(bit, ticks);
-    return !give_up(semaphore, bit);
+    semaphore->waiting |= thread->active.bit;
+    pawl_thread_block_for(thread, ticks);
+    return !give_up(semaphore, thread->active.bit);
 }

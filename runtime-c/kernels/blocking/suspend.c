@@ -11,11 +11,10 @@ enum { SUSPENDED = 1, RESUMED = 2 };
 
 void pawl_thread_suspend(void)
 {
-    pawl_priority_set const bit = pawl_thread_enter();
-    pawl_thread *const thread = pawl_threads.current;
+    pawl_thread *const thread = pawl_thread_enter();
     if (thread->suspended == 0u) {
         thread->suspended = (uint8_t)SUSPENDED;
-        pawl_thread_block(bit);
+        pawl_thread_block(thread);
     } else {
         thread->suspended = 0u;
         pawl_critical_exit(0u);

@@ -28,18 +28,7 @@ void pawl_thread_start(void *thread_)
     PAWL_OBSERVE_READY(descriptor->base.priority);
 }
 
-pawl_priority_set pawl_thread_enter(void)
-{
-    pawl_thread const *const thread = pawl_threads.current;
-    PAWL_CHECK(THREAD, 1, (thread != NULL) && !pawl_port_in_isr());
-    pawl_priority_set const bit = thread->active.bit;
-    PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == thread->own);
-    pawl_critical const before = pawl_critical_enter();
-    PAWL_CHECK(THREAD, 3, before == 0u);
-    return bit;
-}
-
-PAWL_SHARED void block_for(pawl_priority_set bit, pawl_ticks ticks)
+PAWL_SHARED void block_for(pawl_thread *thread, pawl_ticks ticks)
 {
     PAWL_CHECK(TIMER, 2, pawl_runtime.system.tick_rates != 0u);
     pawl_ticks const now = pawl_runtime.system.clocks->now;
@@ -47,14 +36,14 @@ PAWL_SHARED void block_for(pawl_priority_set bit, pawl_ticks ticks)
     if ((pawl_threads.delayed == 0u) || (ticks < (pawl_threads.earliest - now))) {
         pawl_threads.earliest = due;
     }
-    pawl_threads.current->due = due;
-    pawl_threads.delayed |= bit;
-    pawl_thread_block(bit);
+    thread->due = due;
+    pawl_threads.delayed |= thread->active.bit;
+    pawl_thread_block(thread);
 }
 
-void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks)
+void pawl_thread_block_for(pawl_thread *thread, pawl_ticks ticks)
 {
-    block_for(bit, ticks);
+    block_for(thread, ticks);
 }
 
 /* After its function has returned, a thread waits for ever. */

@@ -33,13 +33,8 @@ static inline pawl_thread_descriptor const *pawl_thread_described(pawl_thread co
 }
 
 /*
- * The first call of each function that may wait: asserts that the caller is a thread that may wait,
- * enters a critical section, and returns the thread's bit.
- */
-pawl_priority_set pawl_thread_enter(void);
-
-/*
- * Inline, as a hand-over is faster then; with -Os one function, which is in thread.c.
+ * Inline, as waiting is faster then, and most of all if it ends at once: the function has to save
+ * no register. With -Os each is one function, which is in thread.c.
  */
 #if !defined(__OPTIMIZE_SIZE__)
 #define PAWL_THREAD_SHARED static inline
@@ -48,11 +43,25 @@ pawl_priority_set pawl_thread_enter(void);
 #endif
 
 /*
+ * The first call of each function that may wait: asserts that the caller is a thread that may wait,
+ * enters a critical section, and returns the thread.
+ */
+#if defined(PAWL_THREAD_SHARED)
+PAWL_THREAD_SHARED pawl_thread *pawl_thread_enter(void)
+{
+    pawl_thread *const thread = pawl_threads.current;
+    PAWL_CHECK(THREAD, 1, (thread != NULL) && !pawl_port_in_isr());
+    PAWL_CHECK(THREAD, 2, pawl_runtime.ceiling == thread->own);
+    pawl_critical const before = pawl_critical_enter();
+    PAWL_CHECK(THREAD, 3, before == 0u);
+    return thread;
+}
+
+/*
  * The current thread lets others run: what is under it gets its ceiling back. Called in a critical
  * section, which it leaves: until then, interrupts only request the change that is requested
  * already. Returns when the thread is chosen again.
  */
-#if defined(PAWL_THREAD_SHARED)
 PAWL_THREAD_SHARED void pawl_thread_step_aside(pawl_thread const *thread)
 {
     pawl_threads.preempted = thread->below;
@@ -61,17 +70,19 @@ PAWL_THREAD_SHARED void pawl_thread_step_aside(pawl_thread const *thread)
 }
 
 /*
- * Waits until the thread's bit is set again. Called in that critical section, which it leaves.
+ * The current thread waits until its bit is set again. Called in that critical section, which it
+ * leaves.
  */
-PAWL_THREAD_SHARED void pawl_thread_block(pawl_priority_set bit)
+PAWL_THREAD_SHARED void pawl_thread_block(pawl_thread const *thread)
 {
-    pawl_runtime.ready &= ~bit;
-    PAWL_OBSERVE_BLOCK(bit);
-    pawl_thread_step_aside(pawl_threads.current);
+    pawl_runtime.ready &= ~thread->active.bit;
+    PAWL_OBSERVE_BLOCK(thread->active.bit);
+    pawl_thread_step_aside(thread);
 }
 #else
+pawl_thread *pawl_thread_enter(void);
 void pawl_thread_step_aside(pawl_thread const *thread);
-void pawl_thread_block(pawl_priority_set bit);
+void pawl_thread_block(pawl_thread const *thread);
 #endif
 
 /*
@@ -89,7 +100,7 @@ static inline void pawl_thread_ready(uint8_t priority, pawl_critical before)
 }
 
 /* pawl_thread_block for no more than `ticks` ticks. */
-void pawl_thread_block_for(pawl_priority_set bit, pawl_ticks ticks);
+void pawl_thread_block_for(pawl_thread *thread, pawl_ticks ticks);
 
 /* Makes the threads ready that are due. Called in the tick's ISR. */
 void pawl_threads_wake(pawl_ticks now);
