@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The kernel blocking: threads of one priority, which take turns. */
 #include "threads.h"
+#include <pawl/resource.h>
 
 static pawl_thread_group group;
 static pawl_semaphore one;
@@ -132,6 +133,67 @@ static void objectsBelowWaitForAllMembers(void **state)
     expect_log("t6{- t5{- end }end }4:B{}4:B{}");
 }
 
+static uint32_t starts;
+
+/* Enough variables for all registers that a function keeps. */
+static void yield_with_variables(void)
+{
+    uint32_t const first = ++starts;
+    uint32_t a = first;
+    uint32_t b = first + 1u;
+    uint32_t c = first + 2u;
+    uint32_t d = first + 3u;
+    uint32_t e = first + 4u;
+    uint32_t f = first + 5u;
+    uint32_t g = first + 6u;
+    uint32_t h = first + 7u;
+    for (unsigned i = 0u; i < 5u; ++i) {
+        pawl_thread_yield();
+        a += 1u;
+        b += a;
+        c += b;
+        d += c;
+        e += d;
+        f += e;
+        g += f;
+        h += g;
+    }
+    assert_int_equal(a, first + 5u);
+    assert_int_equal(h, (first * 792u) + 1419u);
+    note("kept ");
+}
+
+static void registersAreKept(void **state)
+{
+    (void)state;
+    bodies[HIGH] = yield_with_variables;
+    bodies[TOP] = yield_with_variables;
+    boot_threads();
+    expect_log("t6{t5{kept }kept }");
+}
+
+static pawl_resource printer = PAWL_RESOURCE(TOP + 1);
+
+static void yield_as_owner(void)
+{
+    pawl_resource_lock(&printer);
+    note("locked ");
+    pawl_thread_yield();
+    note("owns ");
+    pawl_resource_unlock(&printer);
+    pawl_thread_yield();
+    note("free ");
+}
+
+static void ownerOfAResourceYields(void **state)
+{
+    (void)state;
+    bodies[TOP] = yield_as_owner;
+    bodies[HIGH] = yield_thrice;
+    boot_threads();
+    expect_log("t6{locked t5{0 owns 1 free }2 }");
+}
+
 int main(void)
 {
     struct CMUnitTest const tests[] = {
@@ -142,6 +204,8 @@ int main(void)
         cmocka_unit_test_setup(interruptDoesNotHaveAMemberPreemptAnother, prepare_group),
         cmocka_unit_test_setup(turnsGoOnAfterWaiting, prepare_group),
         cmocka_unit_test_setup(objectsBelowWaitForAllMembers, prepare_group),
+        cmocka_unit_test_setup(registersAreKept, prepare_group),
+        cmocka_unit_test_setup(ownerOfAResourceYields, prepare_group),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

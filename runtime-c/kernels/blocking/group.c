@@ -12,40 +12,46 @@
 #include <pawl/thread.h>
 #include <pawl_kernel.h>
 
-/* Of the ready members. In PendSV or in a critical section. */
-PAWL_SHARED pawl_thread *pick(pawl_thread_group *group, pawl_priority_set ready)
+/* In PendSV or in a critical section. Interrupts only add ready members. */
+PAWL_SHARED pawl_thread *pick(pawl_thread_group *group)
 {
+    pawl_priority_set const ready = pawl_runtime.ready & group->members;
     pawl_priority_set const rest = ready & group->after;
     unsigned const priority = pawl_highest((rest != 0u) ? rest : ready);
-    group->after = pawl_priority_bit(priority) - 1u;
-    return (pawl_thread *)(void *)pawl_runtime.system.by_priority[priority];
+    pawl_thread *const next = (pawl_thread *)(void *)pawl_runtime.system.by_priority[priority];
+    group->after = next->active.bit - 1u;
+    return next;
 }
 
 pawl_thread *pawl_thread_pick(pawl_thread_group *group)
 {
-    return pick(group, pawl_runtime.ready & group->members); /* interrupts only add ready ones */
+    return pick(group);
 }
 
-/*
- * The next member continues instead of the caller, as if it had preempted what is under the caller.
- * What is above the ceiling has preempted the caller already, so the kernel need not choose. Called
- * in a critical section, which it leaves.
- */
-static inline void hand_over(pawl_thread const *thread, pawl_thread_group *group,
-                             pawl_priority_set ready)
+/* One of the threads owns a resource, so that the ceiling changes; or the program is observed. */
+PAWL_APART static void hand_over_by_kernel(pawl_thread const *thread, pawl_thread *next)
 {
-#if PAWL_OBSERVED
-    (void)group;
-    (void)ready;
-    pawl_thread_step_aside(thread);
-#else
-    pawl_thread *const next = pick(group, ready);
-    next->below = thread->below;
-    next->ceiling = thread->ceiling;
+    (void)thread;
+    PAWL_IF_OBSERVED(pawl_kernel_observe_hand_over(thread, next));
     pawl_threads.preempted = next;
     pawl_runtime.ceiling = next->own;
     pawl_port_leave_thread();
-#endif
+}
+
+/*
+ * `next` continues instead of the caller, as if it had preempted what is under the caller. What is
+ * above the ceiling has preempted the caller already, so the kernel need not choose. Called in a
+ * critical section, which it leaves.
+ */
+static inline void hand_over(pawl_thread *thread, pawl_thread *next)
+{
+    next->below = thread->below;
+    next->ceiling = thread->ceiling;
+    if (__builtin_expect(next->own == thread->own, 1) && !PAWL_OBSERVED) {
+        pawl_port_hand_over(thread, next);
+    } else {
+        hand_over_by_kernel(thread, next);
+    }
 }
 
 void pawl_thread_yield(void)
@@ -53,9 +59,9 @@ void pawl_thread_yield(void)
     pawl_thread *const thread = pawl_thread_enter();
     pawl_thread_group *const group = pawl_thread_described(thread)->group;
     if (group != NULL) {
-        pawl_priority_set const ready = pawl_runtime.ready & group->members;
-        if (ready != thread->active.bit) {
-            hand_over(thread, group, ready);
+        pawl_thread *const next = pick(group); /* the caller, if no other one is ready */
+        if (__builtin_expect(next != thread, 1)) {
+            hand_over(thread, next);
             return;
         }
     }

@@ -32,6 +32,9 @@ enum { NOT_KNOWN = 255 };
  * that. */
 static uint8_t observed_beneath = NOT_KNOWN;
 
+/* [priority]: the same for a thread, while it runs. */
+static uint8_t beneath_thread[PAWL_MAX_PRIORITY + 1];
+
 static unsigned priority_of(pawl_thread const *thread)
 {
     return thread->active.descriptor->priority;
@@ -44,11 +47,15 @@ static unsigned take_beneath(unsigned otherwise)
     return (known != (unsigned)NOT_KNOWN) ? known : otherwise;
 }
 
+void pawl_kernel_observe_hand_over(pawl_thread const *thread, pawl_thread const *next)
+{
+    beneath_thread[priority_of(next)] = beneath_thread[priority_of(thread)];
+}
+
 /* `left` ran; `next` runs and has just begun to, or continues; or the main stack runs. */
 static void observe_change(pawl_thread const *left, pawl_thread const *next, bool begins,
                            bool object)
 {
-    static uint8_t beneath_thread[PAWL_MAX_PRIORITY + 1]; /* [priority]: the same, while it runs */
     pawl_thread const *const top = begins ? next->below : pawl_threads.preempted;
     bool const ended = (left != NULL) && (left != top);
     unsigned const beneath =

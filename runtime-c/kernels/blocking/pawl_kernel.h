@@ -17,6 +17,9 @@ void pawl_kernel_thread_main(void);
  */
 __attribute__((used)) pawl_thread *pawl_kernel_next(void);
 
+/* `next` is about to continue instead of `thread`. In programs that are observed. */
+void pawl_kernel_observe_hand_over(pawl_thread const *thread, pawl_thread const *next);
+
 /* The system is about to start: resets the variables of threads. */
 static inline void pawl_kernel_forget_threads(void)
 {

@@ -106,6 +106,12 @@ static inline void pawl_port_leave_thread(void)
 }
 
 /*
+ * The same, for a thread of a group: `next` continues, which becomes pawl_threads.preempted, unless
+ * something is above the ceiling. The ceiling is that of both threads.
+ */
+void pawl_port_hand_over(pawl_thread *thread, pawl_thread *next);
+
+/*
  * Called on the main stack, in the outermost critical section, which it leaves: runs the threads
  * that pawl_kernel_next chooses. Returns when the main stack continues; then no thread is current.
  */

@@ -12,7 +12,7 @@ if(PAWL_FAULT_RECORD)
     pawl_sources(fault_record.c)
 endif()
 if(PAWL_THREADS)
-    pawl_sources(threads.c)
+    pawl_sources(threads.c hand_over.c)
 elseif(kernel STREQUAL "nvic")
     pawl_sources(lines.c) # objects preempt one another without PendSV
     target_compile_definitions(${PAWL_TARGET} PRIVATE PAWL_OBJECT_INTERRUPTS=${PAWL_INTERRUPTS})

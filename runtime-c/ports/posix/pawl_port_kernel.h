@@ -65,6 +65,12 @@ void pawl_port_run_threads(void);
 void pawl_port_leave_thread(void);
 
 /*
+ * The same, for a thread of a group: `next` continues, which becomes pawl_threads.preempted, unless
+ * something is above the ceiling. The ceiling is that of both threads.
+ */
+void pawl_port_hand_over(pawl_thread *thread, pawl_thread *next);
+
+/*
  * A thread above the ceiling has become ready: it runs at once (task), or after the interrupts and
  * the critical section.
  */

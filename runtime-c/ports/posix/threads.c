@@ -131,6 +131,13 @@ void pawl_port_leave_thread(void)
     pawl_critical_exit(false);
 }
 
+void pawl_port_hand_over(pawl_thread *thread, pawl_thread *next)
+{
+    (void)thread;
+    pawl_threads.preempted = next;
+    pawl_port_leave_thread();
+}
+
 void pawl_port_switch(void)
 {
     pawl_port_preempt_after_isr();
