@@ -3,6 +3,7 @@
 
 import argparse
 import datetime
+import itertools
 import json
 import re
 import subprocess
@@ -56,7 +57,7 @@ def text(cycles):
 
 
 def expected_text(figures):
-    lines = [f"# {tools()}", f"# {'kernel':<12} {'workload':<20} cycles of one operation"]
+    lines = ["# SPDX-" "License-Identifier: EPL-2.0", f"# {tools()}", f"# {'kernel':<12} {'workload':<20} cycles of one operation"]
     return "\n".join(lines + [f"{kernel:<14} {name:<20} {text(cycles)}" for (kernel, name), cycles in figures.items()]) + "\n"
 
 
@@ -153,10 +154,11 @@ def check(figures, reference, printed, update):
         EXPECTED.write_text(content)
         REFERENCE.write_text(json.dumps(reference, indent=2) + "\n")
     expected = EXPECTED.read_text() if EXPECTED.exists() else ""
-    if expected.partition("\n")[0] != content.partition("\n")[0]:
-        print(f"thread-metric: not compared, the expected figures are of other tools: {expected.partition(chr(10))[0]}", file=sys.stderr)
+    old_lines, new_lines = expected.splitlines(), content.splitlines()
+    if old_lines[:2] != new_lines[:2]:
+        print(f"thread-metric: not compared, the expected figures are of other tools: {''.join(old_lines[1:2])}", file=sys.stderr)
         return 0
-    faults = [f"{new}; expected is: {old}" for old, new in zip(expected.splitlines(), content.splitlines()) if old != new]
+    faults = [f"{new}; expected is: {old}" for old, new in itertools.zip_longest(old_lines, new_lines) if old != new]
     faults += compare_with_page(printed, update)
     for fault in faults:
         print(f"thread-metric: {fault}", file=sys.stderr)
