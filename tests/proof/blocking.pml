@@ -12,10 +12,16 @@
  * interrupt may post, publish, signal, or be a tick. ACTIONS and INTERRUPTS bound how many of both
  * there are in a run.
  *
+ * With -DGROUP=p, p and p + 1 are threads of one group, which also yield (kernels/blocking/group.c).
+ * A member that yields gives the processor to the other one in one critical section, without PendSV
+ * (ports/cortex-m/hand_over.c), if that one has yielded as well; else, and on cores where the port
+ * does so always, by PendSV.
+ *
  * Checked, in every reachable state:
  *   readiness   while an object, a thread or the idle loop continues, nothing above the ceiling is ready
  *   ceiling     an object or thread that starts is above every threshold, lock and ceiling under way,
  *               also those of preempted threads, and continues with the ceiling it had
+ *   turns       a member that is ready when the other one yields or waits runs before that one again
  *   stacks      objects run on the common stack; what PendSV takes from a stack is what was put there;
  *               the frames of its making are for rising ceilings, so there is one for each at most
  *   waiting     a thread continues after a signal, or when it is due, or never; wait_for returns which
@@ -73,6 +79,18 @@ byte queued[PRIORITIES + 1], threshold[PRIORITIES + 1];
 /* Threads. */
 byte tat[PRIORITIES + 1], below[PRIORITIES + 1], its_ceiling[PRIORITIES + 1], due[PRIORITIES + 1];
 byte tlocked[PRIORITIES + 1], ttarget[PRIORITIES + 1];
+#ifdef GROUP
+#define MEMBERS      (BIT(GROUP) | BIT(GROUP + 1))
+#define IN_GROUP(p)  ((p) == GROUP || (p) == GROUP + 1)
+#define BEGINS       29
+byte after; /* the members below the last one that began */
+byte next;  /* the member that has the next turn, because it was ready when the other one left; or 0 */
+#else
+#define IN_GROUP(p)  false
+#define BEGINS       23
+#endif
+/* No ceiling is between the members of a group. */
+#define LEVEL(p)     (IN_GROUP(p) && !IN_GROUP((p) - 1) -> (p) + 1 : (p))
 byte unused; /* signals that were accepted, less those that threads went on by */
 byte nested, interrupts = INTERRUPTS, actions = ACTIONS;
 bool ticking;
@@ -146,7 +164,9 @@ inline check_chain(first, q) {
     i = first;
     do
     :: i == 0 -> break
-    :: i != 0 -> assert(q >= i && (q == i || tlocked[i] == 0 || tat[i] == 8 || q > tlocked[i])); i = below[i]
+    :: i != 0 ->
+        assert(q == i || (q > threshold[i] && (tlocked[i] == 0 || tat[i] == 8 || q > LEVEL(tlocked[i]))));
+        i = below[i]
     od
 }
 
@@ -154,7 +174,7 @@ inline check_chain(first, q) {
 inline check_ceiling(q) {
     for (j : 0 .. sp - 1) {
         assert(kind[j] != KERNEL || at[j] < 3 || at[j] > 8 ||
-               (q > threshold[runs[j]] && (at[j] == 5 || q > locked[j])));
+               (q > threshold[runs[j]] && (at[j] == 5 || q > LEVEL(locked[j]))));
         if
         :: kind[j] == SAVED -> check_chain(outer[j], q)
         :: else
@@ -182,6 +202,9 @@ inline block(where) {
     tat[on] = 20 + where
 #else
     ready = ready & (ALL - BIT(on));
+#ifdef GROUP
+    end_turn();
+#endif
     preempted = below[on];
 #ifndef FAULT_BLOCK_CEILING
     ceiling = its_ceiling[on];
@@ -206,18 +229,67 @@ inline limit() {
     delayed = delayed | BIT(on)
 }
 
+#ifdef GROUP
+/* pawl_thread_pick: the ready member below the last one that began, or else the most urgent one */
+inline pick(q) {
+    q = HIGHEST((ready & MEMBERS & after) != 0 -> (ready & MEMBERS & after) : (ready & MEMBERS));
+#ifndef FAULT_GROUP_TURN
+    after = BIT(q) - 1;
+#endif
+    assert(IN_GROUP(q) && (next == 0 || q == next));
+    next = 0
+}
+
+/* A member ends its turn: the other one has the next turn if it is ready. */
+inline end_turn() {
+    if
+    :: IN_GROUP(on) && (ready & MEMBERS & (ALL - BIT(on))) != 0 -> next = HIGHEST(ready & MEMBERS & (ALL - BIT(on)))
+    :: else
+    fi
+}
+
+/* pawl_thread_yield. The next member is under what was under the caller, as if it had preempted that. */
+inline yield() {
+    end_turn();
+    pick(p);
+    if
+    :: p == on /* no other is ready */
+    :: p != on ->
+        below[p] = below[on];
+        its_ceiling[p] = its_ceiling[on];
+        below[on] = 0; its_ceiling[on] = 0;
+        tat[on] = 10;
+#ifndef FAULT_GROUP_PREEMPTED
+        preempted = p;
+#endif
+        if
+        :: tat[p] == 10 -> /* pawl_port_hand_over: its frame is that of a function */
+            on = p;
+#ifdef FAULT_GROUP_OPEN
+            tat[p] = 11
+#else
+#ifndef FAULT_GROUP_CURRENT
+            current = p
+#endif
+#endif
+        :: pended = true
+        fi
+    fi
+}
+#endif
+
 active proctype processor() {
     byte p;
     atomic {
         for (p : 1 .. PRIORITIES) {
             if
-            :: thread[p] = true; threshold[p] = p; ready = ready | BIT(p)
-            :: i = p;
+            :: thread[p] = true; threshold[p] = LEVEL(p); ready = ready | BIT(p)
+            :: !IN_GROUP(p) -> i = p;
                 do
                 :: i < PRIORITIES -> i++
                 :: break
                 od;
-                threshold[p] = i
+                threshold[p] = LEVEL(i)
             fi
         }
         p = 0; i = 0;
@@ -295,7 +367,7 @@ active proctype processor() {
         p = 0 }
     :: STEP(KERNEL, 4) at[sp] = 3; p = target[sp]; target[sp] = 0;
         made_ready(p); p = 0 }
-    :: STEP(KERNEL, 5) ceiling = MAX(before[sp], locked[sp]); at[sp] = 3 }
+    :: STEP(KERNEL, 5) ceiling = MAX(before[sp], LEVEL(locked[sp])); at[sp] = 3 }
     :: STEP(KERNEL, 6) at[sp] = 3; p = before[sp]; before[sp] = 0;
         if :: HIGHEST(ready) > p -> switch_() :: else fi;
         p = 0 }
@@ -313,14 +385,14 @@ active proctype processor() {
         pop() }
 
     /* Threads. Their critical sections are one step. 0 is between the actions. */
-    :: TSTEP(0) check_readiness(); assert(current == on && ceiling == MAX(on, tlocked[on]));
+    :: TSTEP(0) check_readiness(); assert(current == on && ceiling == MAX(threshold[on], LEVEL(tlocked[on])));
         if
         :: actions > 0 -> actions--; post_or_signal(p); ttarget[on] = p; tat[on] = 1
         :: actions > 0 -> actions--; post_or_signal(p); /* in a critical section of its own */
             if :: p > ceiling -> pended = true :: else fi
         :: actions > 0 && tlocked[on] == 0 -> actions--; /* pawl_mutex_lock: reads; 8 writes */
             select (p : 1 .. PRIORITIES); tlocked[on] = p; tat[on] = 8
-        :: tlocked[on] != 0 -> tlocked[on] = 0; ceiling = on; tat[on] = 9
+        :: tlocked[on] != 0 -> tlocked[on] = 0; ceiling = threshold[on]; tat[on] = 9
         :: actions > 0 && tlocked[on] == 0 -> actions--; /* pawl_semaphore_wait */
             if
             :: count > 0 -> count--; unused--
@@ -333,6 +405,9 @@ active proctype processor() {
             fi
         :: actions > 0 && tlocked[on] == 0 -> actions--; limit(); block(6) /* pawl_delay */
         :: tlocked[on] == 0 -> block(7) /* the end */
+#ifdef GROUP
+        :: actions > 0 && tlocked[on] == 0 && IN_GROUP(on) -> actions--; yield()
+#endif
         fi;
         p = 0 }
     /* pawl_kernel_made_ready, pawl_kernel_preempt */
@@ -353,8 +428,15 @@ active proctype processor() {
         due[on] = 0; tat[on] = 0 }
     :: TSTEP(6) assert((delayed & BIT(on)) == 0 && now >= due[on]); due[on] = 0; tat[on] = 0 }
     :: TSTEP(7) assert(false) } /* it waits for ever */
-    :: TSTEP(8) ceiling = MAX(on, tlocked[on]); tat[on] = 0 }
-    :: TSTEP(9) tat[on] = (HIGHEST(ready) > on -> 2 : 0) }
+    :: TSTEP(8) ceiling = MAX(threshold[on], LEVEL(tlocked[on])); tat[on] = 0 }
+    :: TSTEP(9) tat[on] = (HIGHEST(ready) > threshold[on] -> 2 : 0) }
+#ifdef GROUP
+    /* It continues after its yield. */
+    :: TSTEP(10) tat[on] = 0 }
+#ifdef FAULT_GROUP_OPEN
+    :: TSTEP(11) current = on; tat[on] = 10 }
+#endif
+#endif
 #ifdef FAULT_BLOCK_OPEN
     :: atomic { TOP_THREAD && tat[on] > 20 && !(pended && !masked) ->
         ready = ready & (ALL - BIT(on)); preempted = below[on]; ceiling = its_ceiling[on];
@@ -456,7 +538,15 @@ active proctype processor() {
         :: saved[sp] > ceiling && !thread[saved[sp]] -> saved[sp] = 0; at[sp] = 26
         :: saved[sp] <= ceiling -> saved[sp] = preempted; at[sp] = (preempted != 0 -> 25 : 26)
         fi }
-    :: STEP(PENDSV, 23) p = saved[sp];
+#ifdef GROUP
+    :: STEP(PENDSV, 23) /* the group has the choice among its members */
+        if
+        :: IN_GROUP(saved[sp]) -> pick(p); saved[sp] = p; p = 0
+        :: else
+        fi;
+        at[sp] = BEGINS }
+#endif
+    :: STEP(PENDSV, BEGINS) p = saved[sp];
         check_ceiling(p);
         assert(below[p] == 0 && its_ceiling[p] == 0);
         below[p] = preempted; its_ceiling[p] = ceiling; preempted = p; p = 0; at[sp] = 27 }
@@ -491,6 +581,9 @@ active proctype processor() {
     od;
     assert(sp == 0 && ceiling == 0 && !masked && !pended && returning == 0 && nested == 0);
     assert(on == 0 && current == 0 && preempted == 0);
+#ifdef GROUP
+    assert(next == 0);
+#endif
     assert(waiting == 0 || count == 0);
     assert(unused == count);
     for (i : 1 .. PRIORITIES) {

@@ -7,6 +7,9 @@
  * at the last instruction of this function. So PendSV can continue such a thread. And this function
  * can continue each thread whose frame has that address, or that of the ISB before it, where PendSV
  * saves a thread: there a thread needs no other registers. All others are continued by PendSV.
+ *
+ * tests/proof/blocking.pml is a model of this, which SPIN checks: a change here has to be made
+ * there, too.
  */
 #include <pawl_port_kernel.h>
 
