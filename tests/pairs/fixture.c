@@ -75,6 +75,7 @@ static void dispatch(void *me, pawl_event const *event)
 
 #if defined(KERNEL_BLOCKING)
 pawl_semaphore bell = PAWL_SEMAPHORE(0u, 1u);
+pawl_semaphore turn = PAWL_SEMAPHORE(0u, 1u);
 static pawl_semaphore to_worker = PAWL_SEMAPHORE(0u, 1u);
 
 static void run_worker(void *unused)
@@ -83,6 +84,17 @@ static void run_worker(void *unused)
     for (;;) {
         pawl_semaphore_wait(&to_worker);
         run_call();
+    }
+}
+
+static void run_partner(void *unused)
+{
+    (void)unused;
+    for (;;) {
+        pawl_semaphore_wait(&turn);
+        ++fixture.turns;
+        pawl_thread_yield();
+        ++fixture.turns;
     }
 }
 
@@ -95,20 +107,23 @@ static void run_eager(void *unused)
     }
 }
 
-#define THREAD(name, priority)                                                                     \
+#define THREAD_OF(name, descriptor)                                                                \
     static PAWL_STACK(name##_stack, STACK);                                                        \
-    static pawl_thread_descriptor const name##_descriptor =                                        \
-        PAWL_THREAD_DESCRIPTOR((priority), run_##name, NULL, name##_stack);                        \
+    static pawl_thread_descriptor const name##_descriptor = descriptor;                            \
     pawl_thread name = PAWL_THREAD(&name##_descriptor)
+#define MEMBER(name, priority)                                                                     \
+    THREAD_OF(name, PAWL_THREAD_MEMBER((priority), PARTNER, &group, run_##name, NULL, name##_stack))
 
-THREAD(worker, WORKER);
-THREAD(eager, EAGER);
+static pawl_thread_group group = PAWL_THREAD_GROUP(WORKER, PARTNER);
+MEMBER(worker, WORKER);
+MEMBER(partner, PARTNER);
+THREAD_OF(eager, PAWL_THREAD_DESCRIPTOR(EAGER, run_eager, NULL, eager_stack));
 #endif
 
 static pawl_active *const by_priority[HIGHEST + 1] = {
-    [LOW] = &fixture.low,      [MID] = &fixture.mid,    [HIGH] = &fixture.high,
+    [LOW] = &fixture.low,      [MID] = &fixture.mid,        [HIGH] = &fixture.high,
 #if defined(KERNEL_BLOCKING)
-    [WORKER] = &worker.active, [EAGER] = &eager.active,
+    [WORKER] = &worker.active, [PARTNER] = &partner.active, [EAGER] = &eager.active,
 #endif
 };
 static pawl_pool *const pools[] = {&fixture.pool};

@@ -10,12 +10,13 @@
 
 /* The priorities. Threads exist under kernel blocking only. */
 enum {
-    LOW = 1,    /* object: runs after the call and its interrupt */
-    MID = 2,    /* object: makes the call */
-    WORKER = 3, /* thread: makes calls that only a thread may make */
-    HIGH = 4,   /* object: preempts the call; uses the mutex */
-    EAGER = 5,  /* thread: waits for `bell` */
-    HIGHEST = 5
+    LOW = 1,     /* object: runs after the call and its interrupt */
+    MID = 2,     /* object: makes the call */
+    WORKER = 3,  /* thread: makes calls that only a thread may make */
+    PARTNER = 4, /* thread: in a group with WORKER, waits for `turn` */
+    HIGH = 5,    /* object: preempts the call; uses the mutex */
+    EAGER = 6,   /* thread: waits for `bell` */
+    HIGHEST = 6
 };
 
 enum { WORK = PAWL_FIRST_SIGNAL, FILLER, GO, TIMEOUT, OTHER_TIMEOUT, SIGNALS_END };
@@ -44,6 +45,7 @@ typedef struct {
 #if defined(KERNEL_BLOCKING)
     pawl_semaphore counter;
     unsigned count_at_first;
+    unsigned turns; /* of PARTNER, which has two after each signal: it yields in between */
 #endif
     work *own[CALLS];          /* the events of each call */
     work *shared;              /* an event with `references` references */
@@ -59,7 +61,7 @@ typedef struct {
 extern fixture_objects fixture;
 
 #if defined(KERNEL_BLOCKING)
-extern pawl_semaphore bell;
+extern pawl_semaphore bell, turn;
 extern pawl_thread worker, eager;
 #endif
 

@@ -163,7 +163,13 @@ static uint32_t suspend(unsigned call)
 static uint32_t yield(unsigned call)
 {
     (void)call;
-    pawl_thread_yield();
+    unsigned const before = fixture.turns;
+    EXPECT(pawl_semaphore_signal(&turn));
+    pawl_thread_yield(); /* to a thread that waited */
+    EXPECT(fixture.turns == (before + 1u));
+    pawl_thread_yield(); /* to one that has yielded */
+    EXPECT(fixture.turns == (before + 2u));
+    pawl_thread_yield(); /* none is ready */
     return 0u;
 }
 

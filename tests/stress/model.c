@@ -229,7 +229,7 @@ void model_worker_waits(void)
 
 void model_worker_goes_on(void)
 {
-    below_worker = enter(WORKER, WORKER);
+    below_worker = enter(WORKER, PARTNER);
 }
 
 static void run_worker(void *unused)
@@ -239,20 +239,58 @@ static void run_worker(void *unused)
         pawl_semaphore_wait(&to_worker);
         uint32_t const psp = __get_PSP();
         model_worker_goes_on();
-        operate(WORKER);
+        operate(PARTNER);
         model_worker_waits();
         EXPECT(__get_PSP() == psp);
     }
 }
 
-#define THREAD(name, priority)                                                                     \
-    static PAWL_STACK(name##_stack, STACK);                                                        \
-    static pawl_thread_descriptor const name##_descriptor =                                        \
-        PAWL_THREAD_DESCRIPTOR((priority), run_##name, NULL, name##_stack);                        \
-    static pawl_thread name = PAWL_THREAD(&name##_descriptor)
+static pawl_semaphore to_partner = PAWL_SEMAPHORE(0u, 1u);
+static unsigned volatile partner_turns;
 
+void model_partner_begins(void)
+{
+    partner_turns = 0u;
+    EXPECT(pawl_semaphore_signal(&to_partner));
+}
+
+unsigned model_partner_turns(void)
+{
+    return partner_turns;
+}
+
+static void take_turn(void)
+{
+    unsigned const before = enter(PARTNER, PARTNER);
+    registers_scribble_if_asked();
+    partner_turns += 1u;
+    leave(before);
+}
+
+static void run_partner(void *unused)
+{
+    (void)unused;
+    for (;;) {
+        pawl_semaphore_wait(&to_partner);
+        take_turn();
+        pawl_thread_yield();
+        take_turn();
+    }
+}
+
+#define THREAD_OF(name, descriptor)                                                                \
+    static PAWL_STACK(name##_stack, STACK);                                                        \
+    static pawl_thread_descriptor const name##_descriptor = descriptor;                            \
+    static pawl_thread name = PAWL_THREAD(&name##_descriptor)
+#define THREAD(name, priority)                                                                     \
+    THREAD_OF(name, PAWL_THREAD_DESCRIPTOR((priority), run_##name, NULL, name##_stack))
+#define MEMBER(name, priority)                                                                     \
+    THREAD_OF(name, PAWL_THREAD_MEMBER((priority), PARTNER, &group, run_##name, NULL, name##_stack))
+
+static pawl_thread_group group = PAWL_THREAD_GROUP(WORKER, PARTNER);
 THREAD(lazy, LAZY);
-THREAD(worker, WORKER);
+MEMBER(worker, WORKER);
+MEMBER(partner, PARTNER);
 THREAD(eager, EAGER);
 #endif
 
@@ -264,6 +302,7 @@ static pawl_active *const by_priority[HIGHEST + 1] = {
 #if defined(KERNEL_BLOCKING)
     [LAZY] = &lazy.active,
     [WORKER] = &worker.active,
+    [PARTNER] = &partner.active,
     [EAGER] = &eager.active,
 #endif
 };
@@ -541,6 +580,7 @@ static void verify_threads(void)
     EXPECT((to_eager.waiting == bit(EAGER)) && (to_eager.count == 0u));
     EXPECT((to_lazy.waiting == bit(LAZY)) && (to_lazy.count == 0u));
     EXPECT((to_worker.waiting == bit(WORKER)) && (to_worker.count == 0u));
+    EXPECT((to_partner.waiting == bit(PARTNER)) && (to_partner.count == 0u));
     EXPECT(counts.eager_ran == counts.to_eager);
     EXPECT(counts.lazy_ran == counts.to_lazy);
     EXPECT(pawl_thread_least_free(&worker) > 0u);

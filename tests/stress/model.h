@@ -11,14 +11,15 @@
 
 /* The priorities. Threads exist under kernel blocking only. */
 enum {
-    LOW = 1,    /* object */
-    LAZY = 2,   /* thread */
-    MID = 3,    /* object with threshold NEAR: runs operations */
-    NEAR = 4,   /* object */
-    WORKER = 5, /* thread: runs operations */
-    HIGH = 6,   /* object */
-    EAGER = 7,  /* thread */
-    HIGHEST = 7
+    LOW = 1,     /* object */
+    LAZY = 2,    /* thread */
+    MID = 3,     /* object with threshold NEAR: runs operations */
+    NEAR = 4,    /* object */
+    WORKER = 5,  /* thread: runs operations */
+    PARTNER = 6, /* thread: in a group with WORKER, whose ceiling it is */
+    HIGH = 7,    /* object */
+    EAGER = 8,   /* thread */
+    HIGHEST = 8
 };
 
 /* Posts a new event and records it. */
@@ -89,6 +90,10 @@ unsigned model_raise(unsigned ceiling);
 /* Before and after a wait of WORKER, during which the ceiling is another one. */
 void model_worker_waits(void);
 void model_worker_goes_on(void);
+
+/* Makes PARTNER ready, which has two turns, the second one after a yield; how many it has had. */
+void model_partner_begins(void);
+unsigned model_partner_turns(void);
 
 /* Makes MID or WORKER run the operation. */
 void model_go(unsigned runner);

@@ -352,6 +352,22 @@ static void run_delay(unsigned ceiling)
     EXPECT((pawl_now(0u) - now) >= 1u);
 }
 
+/*
+ * The first time, PARTNER waits for its signal, so that PendSV continues it. It yields, and gets
+ * the second turn, from thread to thread.
+ */
+static void run_yield(unsigned ceiling)
+{
+    (void)ceiling;
+    model_partner_begins();
+    for (unsigned turns = 1u; turns <= 2u; ++turns) {
+        model_worker_waits();
+        pawl_thread_yield();
+        model_worker_goes_on();
+        EXPECT(model_partner_turns() == turns);
+    }
+}
+
 /* A tick in idle, unless an interrupt of this point may tick. */
 static void tick_alone(void)
 {
@@ -413,6 +429,7 @@ operation const operations[] = {
     {"wait", run_wait, finish_wait, BY_THREAD | PAIRS},
     {"wait with time-out", run_wait_limited, finish_wait_limited, BY_THREAD | PAIRS},
     {"delay", run_delay, finish_delay, BY_THREAD},
+    {"yield", run_yield, NULL, BY_THREAD | PAIRS},
 #endif
     {NULL, NULL, NULL, 0u},
 };
