@@ -233,7 +233,12 @@ reads 'plugins/org.pawl.cycles/*' 'tests/bench/cycles/*' tests/bench/instrument 
 test_step bench all releng/bench --compare
 question "Are the cycles of the runtime and of generated code, and the tables of docs/explanation/performance.md, as expected?"
 after tool instrument
-reads $command releng/flash releng/bench 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bench/cycles/*' tests/bench/reference.json tests/size/expected docs/explanation/performance.md docs/explanation/cycles-over-goal.md 'docs/explanation/charts/*'
+reads $command releng/flash releng/bench 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bench/cycles/*' tests/bench/reference.json 'tests/bench/thread-metric/*' 'tests/bench/context-switch/*' tests/size/expected docs/explanation/performance.md docs/explanation/cycles-over-goal.md 'docs/explanation/charts/*'
+
+test_step thread-metric all test_thread_metric
+question "Are the cycles of the workloads of Thread-Metric, and of a change of threads, as expected? Do the counts of the threads agree? Does docs/explanation/performance.md have these figures?"
+after instrument
+reads 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'tests/bench/thread-metric/*' 'tests/bench/context-switch/*' tests/bench/cycles/threads.py tests/bench/cycles/page.py tests/bench/reference.json docs/explanation/performance.md
 
 test_step misra all tests/misra/run
 question "Does docs/reference/misra.md give a reason for every reported deviation from MISRA C:2012?"
@@ -350,6 +355,8 @@ test_studio() { releng/studio --check && tests/studio/run; }
 test_demo() { tests/demo/run ${PAWL_TEST_WHOLE:+--all}; }
 
 test_dpp() { tests/dpp/run ${PAWL_TEST_WHOLE:+--all}; }
+
+test_thread_metric() { tests/bench/thread-metric/run && tests/bench/context-switch/run; }
 
 test_packaging() {
   local zips=(releng/distribution/target/pawl-*.zip)

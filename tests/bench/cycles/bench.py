@@ -18,6 +18,7 @@ import expected
 import memory
 import page
 import tables
+import threads
 import tools
 from charts import write_charts
 from declared import declarations
@@ -29,7 +30,7 @@ from pawl_cycles.windows import WindowError
 from reference import Reference, ReferenceError
 
 FAULTS = (DeclarationError, EmulatorError, ImageError, WindowError, ReferenceError, expected.ExpectedError, page.PageError,
-          memory.SizesError, tools.ToolError)
+          memory.SizesError, threads.ThreadsError, tools.ToolError)
 
 
 def main(arguments):

@@ -3,6 +3,7 @@
 
 import growth_table as growth
 import memory
+import threads
 from misses import Misses
 from pawl_cycles.prices import PRICES
 from sections import Section, goal_cell
@@ -21,6 +22,8 @@ class Tables:
         names = {d.name for d in chosen}
         self.sections = [_validation(d, self._by_row) for d in chosen if _is_validation(d)]
         self.sections += [self._reference_table(t) for t in reference.tables if self._is_wanted(t, names)]
+        if "dpp" in names:
+            self.sections += threads.sections(reference)
         if "stack" in names:
             stacks = {(v.kernel, v.strategy): r.rows["all"].most for (name, v), r in results.items() if name == "stack"}
             self.sections += memory.sections(reference, memory.Sizes(stacks=stacks))
@@ -55,8 +58,8 @@ class Tables:
 
     @staticmethod
     def _is_wanted(table, names):
-        """Tables of sizes are those of memory.py; without a measured row, a table comes with dpp."""
-        if table.id in memory.TABLES:
+        """Tables of sizes are those of memory.py, of threads those of threads.py; without a measured row, a table comes with dpp."""
+        if table.id in memory.TABLES or table.id in threads.TABLES:
             return False
         measured = {row.measured.split("/")[0] for row in table.rows if row.measured}
         return bool(measured & names) if measured else "dpp" in names
