@@ -39,7 +39,8 @@ static inline void copy(uint32_t *to, uint32_t const *from, unsigned words)
     }
 }
 
-/* Counts a message. Somebody waits for it. In a critical section, which it leaves with `before`. */
+/* Counts a message for which a thread waits, or the reader. In a critical section, which it leaves
+ * with `before`. */
 PAWL_APART static void announce(pawl_fifo *fifo, pawl_critical before)
 {
     (void)pawl_semaphore_count_up(&fifo->messages, before);

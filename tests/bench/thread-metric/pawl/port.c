@@ -50,7 +50,7 @@ void tm_create(unsigned id, unsigned level, void (*function)(void))
     the_system.highest = priority;
 }
 
-/* All threads of the program have one level: the most urgent priority is everyone's threshold. */
+/* All threads of the program have one level: the most urgent priority is the threshold of each. */
 static void make_group(void)
 {
     unsigned const last = the_system.highest - 1u;
