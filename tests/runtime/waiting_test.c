@@ -118,6 +118,30 @@ static void writerWaitsForRoom(void **state)
     expect_log("t5{- t2{}12 34 56 }");
 }
 
+static void send_four_words(void)
+{
+    static uint32_t room[2][4];
+    static pawl_fifo four = PAWL_FIFO(room);
+    uint32_t message[4] = {1u, 2u, 3u, 4u};
+    for (unsigned i = 0u; i < 3u; ++i) {
+        uint32_t taken[4];
+        pawl_fifo_put(&four, message);
+        pawl_fifo_take(&four, taken);
+        assert_memory_equal(taken, message, sizeof message);
+        message[0] += message[3];
+        message[2] += message[1];
+    }
+    note("same ");
+}
+
+static void messagesOfFourWordsArriveWhole(void **state)
+{
+    (void)state;
+    bodies[HIGH] = send_four_words;
+    boot_threads();
+    expect_log("t5{same }");
+}
+
 static void use_full_and_empty_fifo(void)
 {
     uint32_t message[2] = {7u, 8u};
@@ -347,6 +371,7 @@ int main(void)
         cmocka_unit_test_setup(readerTakesMessagesInTheirOrder, prepare_all),
         cmocka_unit_test_setup(writerWaitsForRoom, prepare_all),
         cmocka_unit_test_setup(waitingForAFifoEndsInTime, prepare_all),
+        cmocka_unit_test_setup(messagesOfFourWordsArriveWhole, prepare_all),
         cmocka_unit_test_setup(objectIsToldOfEachMessage, prepare_all),
         cmocka_unit_test_setup(ownerMayWaitAndOthersWaitForIt, prepare_all),
         cmocka_unit_test_setup(waitingOwnerKeepsAMoreUrgentUserOut, prepare_all),
