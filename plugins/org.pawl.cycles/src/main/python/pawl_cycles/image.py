@@ -132,7 +132,10 @@ class Image:
             for (address, mark), (end, _) in zip(inside, inside[1:] + [(start + len(data), "")]):
                 if mark == "$t":
                     for decoded in engine.disasm(data[address - start:end - start], address):
-                        self.instructions[decoded.address] = _instruction(decoded)
+                        self._add(decoded)
+
+    def _add(self, decoded):
+        self.instructions[decoded.address] = _instruction(decoded)
 
     def address_of(self, name):
         if name not in self.symbols:

@@ -163,7 +163,7 @@ class Timed:
 
     def _price(self, index, before, it, following, left):
         price = self.prices
-        if is_skipped(it, self.trace, index):
+        if self._is_skipped(index, it):
             return price["data"]
         kind = it.kind
         if kind in ("data", "trap"):
@@ -184,6 +184,9 @@ class Timed:
         if not kind:
             raise ImageError(f"{self.image.path}: no price for '{it.text}' at {it.address:#x} in {self.image.function_at(it.address)}")
         return price[kind]
+
+    def _is_skipped(self, index, it):
+        return is_skipped(it, self.trace, index)
 
     def _memory(self, before, it, following, left):
         price = self.prices
