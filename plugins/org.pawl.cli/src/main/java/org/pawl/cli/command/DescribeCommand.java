@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
           + " board, kernel and tick rate of each.",
       "Models with errors are reported on stderr instead."
     },
-    footer = {"", "Example:", "  pawl describe dpp.pawl"})
+    footer = {"", "Examples:", "  pawl describe dpp.pawl", "  pawl describe dpp.pawl --topology"})
 public final class DescribeCommand implements Callable<Integer> {
   private final CommandContext context;
 
@@ -44,6 +44,13 @@ public final class DescribeCommand implements Callable<Integer> {
       names = "--no-used",
       description = "Only the outputs of the models named, not those of the models that they use.")
   private boolean withoutUsed;
+
+  @Option(
+      names = "--topology",
+      description =
+          "Also the topology of each system: objects with their events, timers and ports, threads,"
+              + " pools, interrupts, connections, and the numbers of signals.")
+  private boolean topology;
 
   @Option(names = "--json", hidden = true, description = "The default.")
   private boolean json;
@@ -70,7 +77,8 @@ public final class DescribeCommand implements Callable<Integer> {
       if (preview.result().hasErrors()) {
         return ExitCode.MODEL;
       }
-      new BuildDescription(preview).print(context.out());
+      var description = new BuildDescription(preview);
+      (topology ? description.withTopology() : description).print(context.out());
       return ExitCode.OK;
     } catch (FileProblem e) {
       report.failed(e.getMessage());

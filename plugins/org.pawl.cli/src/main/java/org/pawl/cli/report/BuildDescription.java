@@ -19,9 +19,20 @@ import org.pawl.services.models.LoadedModel;
 /** The description of models for a build; docs/reference/command.md describes its format. */
 public final class BuildDescription {
   private final Generation.Preview preview;
+  private final boolean hasTopology;
 
   public BuildDescription(Generation.Preview preview) {
+    this(preview, false);
+  }
+
+  private BuildDescription(Generation.Preview preview, boolean hasTopology) {
     this.preview = preview;
+    this.hasTopology = hasTopology;
+  }
+
+  /** The same description with the topology of each system. */
+  public BuildDescription withTopology() {
+    return new BuildDescription(preview, true);
   }
 
   /** Prints the description as one JSON object. */
@@ -41,7 +52,7 @@ public final class BuildDescription {
         });
   }
 
-  private static void system(JsonWriter json, SystemDefinition system) throws IOException {
+  private void system(JsonWriter json, SystemDefinition system) throws IOException {
     json.beginObject();
     json.name("name").value(system.getName());
     json.name("board")
@@ -57,6 +68,9 @@ public final class BuildDescription {
             .orElse(OptionalInt.empty());
     json.name("tickHz").value(tick.isPresent() ? (Number) tick.getAsInt() : null);
     json.name("objects").value(SystemObjects.of(system).size());
+    if (hasTopology) {
+      new SystemTopology(system).write(json);
+    }
     json.endObject();
   }
 
