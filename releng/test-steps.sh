@@ -240,6 +240,11 @@ question "Are the cycles of the workloads of Thread-Metric, and of a change of t
 after instrument
 reads 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'tests/bench/thread-metric/*' 'tests/bench/context-switch/*' tests/bench/cycles/threads.py tests/bench/cycles/page.py tests/bench/reference.json docs/explanation/performance.md
 
+test_step bounds all tests/bounds/run
+question "Is no run of the dining philosophers above a bound of \`pawl bounds\`, and is each bound at most 1.5 times the worst run?"
+after tool instrument
+reads $command releng/flash 'plugins/org.pawl.cycles/*' 'plugins/org.pawl.bounds/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bounds/*' tests/bench/cycles/declarations/dpp.toml tests/bench/cycles/requirements.txt
+
 test_step misra all tests/misra/run
 question "Does docs/reference/misra.md give a reason for every reported deviation from MISRA C:2012?"
 after tool

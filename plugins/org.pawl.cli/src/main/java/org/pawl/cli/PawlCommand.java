@@ -2,6 +2,7 @@
 package org.pawl.cli;
 
 import java.util.List;
+import org.pawl.cli.command.BoundsCommand;
 import org.pawl.cli.command.CheckCommand;
 import org.pawl.cli.command.CoverageCommand;
 import org.pawl.cli.command.CyclesCommand;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Spec;
       "  pawl trace dpp.trace -m dpp.pawl     the recorded events, decoded",
       "  pawl coverage dpp.trace -m dpp.pawl  states, transitions and guards never reached",
       "  pawl cycles dpp.elf --from f --to g  clock cycles of a program for Cortex-M4",
+      "  pawl bounds dpp.elf -m dpp.pawl      the greatest times, stacks and queues",
       "  pawl lsp                             the language server, for editors",
       "  pawl generate --help                 the options of one command"
     },
@@ -68,6 +70,7 @@ final class PawlCommand implements Runnable {
           TraceCommand.class,
           CoverageCommand.class,
           CyclesCommand.class,
+          BoundsCommand.class,
           LspCommand.class);
 
   @Spec private CommandSpec spec;

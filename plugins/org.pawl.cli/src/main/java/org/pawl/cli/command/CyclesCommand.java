@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.pawl.cli.console.CommandContext;
 import org.pawl.cli.console.ExitCode;
@@ -134,31 +133,8 @@ public final class CyclesCommand implements Callable<Integer> {
                 () -> new FileProblem("this command is not part of a distribution of Pawl"));
     CycleCounter counter = CycleCounter.of(distribution);
     var processes = new ProcessRunner(context);
-    if (!counter.isInstalled()) {
-      install(counter, processes);
-    }
+    PythonPackages.install(counter, context, processes);
     return processes.run(counter.command(arguments()), folder(), new byte[0]);
-  }
-
-  private void install(CycleCounter counter, ProcessRunner processes)
-      throws IOException, InterruptedException {
-    context
-        .err()
-        .println(
-            "pawl: installing the Python packages of %s into %s"
-                .formatted(counter.requirements(), counter.environment()));
-    try {
-      for (List<String> step : counter.installation()) {
-        if (!processes.quietly(step, folder(), Map.of())) {
-          throw new FileProblem(
-              "the Python packages cannot be installed; the output is above. If the network is off, or"
-                  + " needs a mirror or proxy, set it up for pip, and run the command again");
-        }
-      }
-      counter.complete();
-    } finally {
-      counter.removeTemporary();
-    }
   }
 
   /** Of the user; a process needs the whole name. */

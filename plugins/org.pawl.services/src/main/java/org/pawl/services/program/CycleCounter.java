@@ -45,8 +45,24 @@ public final class CycleCounter {
    * @throws IOException if the distribution does not have the program, as a {@link FileProblem}
    */
   public static CycleCounter of(Distribution distribution) throws MissingTools, IOException {
+    return of(distribution, "count cycles", List.of(Tool.PYTHON, Tool.QEMU_ARM));
+  }
+
+  /**
+   * The same program for analyses of an image that do not run it.
+   *
+   * @throws MissingTools if Python or its module venv is missing
+   * @throws IOException if the distribution does not have the program, as a {@link FileProblem}
+   */
+  public static CycleCounter withoutRuns(Distribution distribution)
+      throws MissingTools, IOException {
+    return of(distribution, "compute bounds", List.of(Tool.PYTHON));
+  }
+
+  private static CycleCounter of(Distribution distribution, String purpose, List<Tool> needed)
+      throws MissingTools, IOException {
     var tools = InstalledTools.installed();
-    tools.require("count cycles", List.of(Tool.PYTHON, Tool.QEMU_ARM));
+    tools.require(purpose, needed);
     Path program = distribution.folder().resolve("lib/cycles");
     Path requirements = program.resolve("requirements.txt");
     if (!Files.isRegularFile(requirements)) {
@@ -123,8 +139,18 @@ public final class CycleCounter {
 
   /** The command that counts, with these arguments. */
   public List<String> command(List<String> arguments) {
+    return command("pawl_cycles", arguments);
+  }
+
+  /** The command that computes bounds, with these arguments. */
+  public List<String> boundsCommand(List<String> arguments) {
+    return command("pawl_bounds", arguments);
+  }
+
+  private List<String> command(String module, List<String> arguments) {
     var start =
-        "import sys; sys.path.insert(0, sys.argv.pop(1)); from pawl_cycles.__main__ import run; sys.exit(run())";
+        "import sys; sys.path.insert(0, sys.argv.pop(1)); from %s.__main__ import run; sys.exit(run())"
+            .formatted(module);
     var command =
         new ArrayList<>(
             List.of(pythonOf(environment), "-B", "-I", "-c", start, program.toString()));
