@@ -364,10 +364,16 @@ class Run:
         debugger.write(down + 12, ((place + 1) % size).to_bytes(4, "little"))
 
     def _pend(self, line):
-        """Pends an interrupt. The debugger cannot write to the NVIC, so a store of the image does it, out of its turn.
+        """Pends an interrupt. It comes at the instruction where the program was stopped."""
+        if line >= 0:
+            self._store(NVIC_SET_PENDING + line // 32 * 4, 1 << line % 32)
+        else:
+            self._store(ICSR, 1 << {-1: 26, -2: 28}[line])
 
-        Interrupts are not taken while the debugger steps; the registers are restored, so the interrupt comes at the
-        instruction where the program was stopped.
+    def _store(self, target, number):
+        """Writes a register of the core, which the debugger cannot: a store of the image does it, out of its turn.
+
+        Interrupts are not taken while the debugger steps, and the registers are restored.
         """
         debugger = self._debugger
         store = next((i for i in self.image.instructions.values() if (m := _SETTABLE.match(i.text)) and m[2] != m[3]), None)
@@ -376,11 +382,10 @@ class Run:
         match = _SETTABLE.match(store.text)
         value, base = int(match[2]), int(match[3])
         kept = {number: debugger.register(number) for number in (value, base, 15)}
-        target, bit = (NVIC_SET_PENDING + line // 32 * 4, 1 << line % 32) if line >= 0 else (ICSR, 1 << {-1: 26, -2: 28}[line])
         self._read()
         length = len(self.trace)
         debugger.set_register(base, target)
-        debugger.set_register(value, bit)
+        debugger.set_register(value, number)
         debugger.set_register(15, store.address)
         debugger.ask("s")
         self._read()
