@@ -12,6 +12,7 @@ from pawl_cycles.image import ImageError
 from . import report, statements
 from .analysis import Analysis
 from .code import Code
+from .places import Places
 from .response import Timing, pools
 from .stacks import stacks
 from .system import System
@@ -21,7 +22,8 @@ def main(arguments):
     options = _options(arguments)
     contents, own = _statements(options)
     code = Code(options.image)
-    system = System(code, _model(code, options))
+    model, inputs = _model(code, options)
+    system = System(code, model)
     stated = statements.Statements(*contents, numbers=system.numbers)
     analysis = Analysis(code, system, stated)
     if options.witness:
@@ -30,7 +32,8 @@ def main(arguments):
         print("\n".join(report.witness(analysis, options.witness)))
         return 0
     timing = Timing(analysis)
-    content = report.as_json(options.image, analysis, stacks(analysis), timing, timing.responses(), pools(timing), stated.unused(own))
+    content = report.as_json(options.image, analysis, stacks(analysis), timing, timing.responses(), pools(timing), stated.unused(own),
+                             Places(options.model, inputs).of)
     print(json.dumps(content, indent=2) if options.json else "\n".join(report.as_text(content)))
     lines = report.problems(content, code.has_lines)
     if lines:
@@ -63,8 +66,9 @@ def _statements(options):
 
 
 def _model(code, options):
-    """The system of the model that the image has."""
-    systems = json.loads(Path(options.topology).read_text(encoding="utf-8"))["systems"]
+    """The system of the model that the image has, and the files of the model."""
+    described = json.loads(Path(options.topology).read_text(encoding="utf-8"))
+    systems = described["systems"]
     if options.system:
         systems = [s for s in systems if s["name"] == options.system]
     if not systems:
@@ -72,7 +76,7 @@ def _model(code, options):
     fitting = [s for s in systems if f"{s['name']}_topology" in code.symbols] or systems[:1]
     if len(fitting) > 1:
         raise ImageError(f"{options.model}: the image has several of its systems: choose one by --system")
-    return fitting[0]
+    return fitting[0], described.get("inputs", ())
 
 
 def _fits(content):

@@ -25,7 +25,9 @@ class Code(Image):
 
     def _read(self, elf):
         self._decoded = {}
+        self.uses_fpu = False
         super()._read(elf)
+        self.starts = set(self._starts)  # of functions
         self._parts = []  # (start, bytes, whether it is constant)
         for section in elf.iter_sections():
             if section["sh_flags"] & 2 and section["sh_type"] != "SHT_NOBITS":
@@ -67,6 +69,10 @@ class Code(Image):
     def _add(self, decoded):
         super()._add(decoded)
         self._decoded[decoded.address] = decoded
+        it = self.instructions[decoded.address]
+        if not it.kind and it.text.startswith("v"):
+            it.kind = "fpu"
+            self.uses_fpu = True
 
     def detail(self, address):
         """The instruction with its operands, as capstone gives it."""

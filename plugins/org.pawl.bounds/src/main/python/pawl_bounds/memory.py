@@ -21,13 +21,15 @@ class Memory:
         self.known = {}  # address: (size, value) of variables that never change
         self.limits = {}  # address: (size, value) of variables of the runtime before the code writes to them
         self.pointers = {}  # address: the functions whose addresses the program stores there
-        self.watched = None
+        self.choices = {}  # address: (size, set) of variables that are one of several numbers at each load
+        self.watched = {}  # the same, of all runs so far
         self.pools = set()  # addresses of the first free block of each pool: each load gives another one
         self.kept = [stack, (FRESH, FRESH + 0x1000_0000)]  # not changed by stores to unknown addresses
         self.overrides = {}
         self.ignores_reads = False  # of the table of the runtime
         self.overrides_always = {}
         self.entered = {}  # function: what is done to the state when it is entered
+        self.ended = {}  # function: what is done to each state after it
         self._copy = 0, 0, 0
         self._reads = []
         for entry in statements.tables["read"]:
@@ -66,6 +68,10 @@ class Memory:
     def leave(self, before):
         self.overrides = before
 
+    def left(self, name, state):
+        if name in self.ended:
+            self.ended[name](state)
+
     # --- loads and stores
 
     def read(self, state, address, size):
@@ -73,10 +79,14 @@ class Memory:
             return self.overrides[address]
         if address in self.pools:
             return self.new_block()
-        if address in self.pointers and size == 4:
-            return v.make(self.pointers[address])
+        if size == 4:
+            functions = self.functions(address)
+            if functions:
+                return v.make(functions)
         if address in self.known and self.known[address][0] == size:
             return self.known[address][1]
+        if address in self.choices and self.choices[address][0] == size:
+            return self.choices[address][1]
         if address in self.limits and self.limits[address][0] == size:
             return v.renewed(self.limits[address][1])
         start, constant, length = self._copy
@@ -103,10 +113,18 @@ class Memory:
             del state.known[place]
 
     def watch(self, address, value):
-        """Notes the address of a function that is stored in a variable, while `watched` is a table for that."""
-        if self.watched is not None and isinstance(value, int) and value & 1 and value & ~1 in self.code.instructions and (
+        """Notes the address of a function that is stored in a variable."""
+        if isinstance(value, int) and value & 1 and value & ~1 in self.code.instructions and (
                 _RAM <= address < _DEVICES and not self.stack[0] <= address < self.stack[1]):
             self.watched.setdefault(address, set()).add(value)
+
+    def functions(self, address):
+        """The functions whose addresses a variable can have: those that are stored there, and the initial one."""
+        if not _RAM <= address < _DEVICES or self.stack[0] <= address < self.stack[1]:
+            return set()
+        first = self.code.initial(address)
+        is_function = first is not None and first & 1 and first & ~1 in self.code.starts
+        return self.pointers.get(address, set()) | ({first} if is_function else set())
 
     def is_fixed(self, address):
         return address in self.known or address in self.pools

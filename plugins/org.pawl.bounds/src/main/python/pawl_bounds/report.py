@@ -6,17 +6,20 @@ from .analysis import OTHER
 _NONE = "unbounded"
 
 
-def as_json(image, analysis, stacks, timing, responses, pools, unused):
+def as_json(image, analysis, stacks, timing, responses, pools, unused, place):
+    """`place` gives file and line of an event, an interrupt or a thread of the model."""
     name_at = analysis.code.name_at
     problems = [{"kind": p.kind, "place": p.place, "function": name_at(p.address), "text": p.text, "remedy": p.remedy}
                 for p in analysis.problems.values()]
+    problems += [{"kind": "rate", "place": place(u.kind, u.name), "function": None, "text": u.text, "remedy": u.remedy}
+                 for u in timing.unstated.values()]
     return {
         "image": str(image), "system": analysis.system.model["name"], "kernel": analysis.system.kernel,
         "reactions": [
             {"object": name, "event": r.event, "cycles": r.cycles if r.is_bounded else None, "stack": r.depth, "state": r.state or None}
             for name, reactions in analysis.reactions.items() for r in reactions.values()],
         "steps": {name: s.cycles for name, s in analysis.steps.items()},
-        "preemption": analysis.preemption() if analysis.system.kernel != "cooperative" else 0,
+        "preemption": analysis.preemption(),
         "interrupts": [{"name": h.name, "number": h.number, "cycles": None if h.problems else h.cycles, "stack": h.depth}
                        for h in analysis.handlers],
         "longest masked section": analysis.masked,

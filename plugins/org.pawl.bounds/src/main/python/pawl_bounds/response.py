@@ -2,8 +2,9 @@
 """How long an event waits and is handled: response times and the length of queues, from how often events come.
 
 All times are clock cycles. An event of an object is delayed by
-- a reaction that has begun: under the kernel cooperative of any object; else of a less urgent object whose threshold or mutex has a
-  ceiling that is not below this object;
+- a reaction that has begun: under the kernel cooperative of any object; else of a less urgent object whose threshold is not below
+  this object, or, under the kernel nvic, that has the same level of the interrupt controller;
+- a section of a less urgent object in which a mutex or the scheduler is locked;
 - the longest section with interrupts masked;
 - the events that wait before it in the same queue;
 - the reactions of more urgent objects, and interrupts, as often as they come meanwhile.
@@ -15,8 +16,6 @@ from dataclasses import dataclass
 
 from .analysis import OTHER
 from .stacks import short
-
-_LOCKS = {"pawl_mutex_lock", "pawl_scheduler_lock"}
 
 
 @dataclass
@@ -46,53 +45,75 @@ class Rate:
         return self.burst + max(0, math.ceil(time / self.interval) - 1)
 
 
+@dataclass(frozen=True)
+class Unstated:
+    """A number that only a statement can tell."""
+
+    kind: str  # event, interrupt, thread, clock
+    name: str
+    text: str
+    remedy: str
+
+
 class Timing:
     def __init__(self, analysis):
         self.analysis = analysis
         self.system, self.statements = analysis.system, analysis.statements
         tick_hz, clock = self.system.model.get("tickHz"), self.statements.clock_hz
         self.tick = clock // tick_hz if tick_hz and clock else None
-        self.missing = {}  # object: why the rate of one of its events is not known
+        self.missing = {}  # object: what is not stated of its events
+        self.unstated = {}  # what is not stated, and a response or a queue needs
         self.loads = {o.name: self._load(o) for o in self.system.objects}
+        self.missing_interrupts = []
         self.interrupts = self._interrupts()
         self.queues = {o.name: self._queue(o) for o in self.system.objects}
 
     # --- rates
 
     def rate(self, active, event):
-        """How often an event comes to an object: a Rate, or the reason why that is not known."""
+        """How often an event comes to an object: a Rate, or what is not stated."""
         for entry in self.statements.tables["event"]:
             if entry["name"] == event and entry.get("to", active.name) in (active.name, active.kind):
                 return Rate(self.statements.cycles(entry), entry.get("burst", 1))
         if event in active.model.get("timers", ()):
-            return Rate(self.tick) if self.tick else "the clock of the core is not known: state clock_hz = ..."
-        return f'how often {event} comes is not stated: [[event]] name = "{event}" min_interval = "... ms"'
+            return Rate(self.tick) if self.tick else Unstated("clock", "", "the clock of the core is not stated", "clock_hz = ...")
+        return Unstated("event", event, f"how often {event} comes is not stated", f'[[event]] name = "{event}" min_interval = "... ms"')
 
     def _load(self, active):
         """(rate, cycles) of each event; None if a rate is not known."""
-        found = []
+        found, missing = [], []
         for event, reaction in self.analysis.reactions[active.name].items():
             if event == OTHER:
                 continue
             rate = self.rate(active, event)
-            if isinstance(rate, str):
-                self.missing[active.name] = rate
-                return None
-            found.append((rate, self.activation(active, reaction)))
-        return found
+            if isinstance(rate, Unstated):
+                missing.append(rate)
+            else:
+                found.append((rate, self.activation(active, reaction)))
+        self.missing[active.name] = missing
+        return None if missing else found
+
+    def _needs(self, *missing):
+        """Notes what is not stated, and returns the first reason."""
+        for one in missing:
+            self.unstated.setdefault((one.kind, one.name), one)
+        return f"{missing[0].text}: {missing[0].remedy}"
 
     def activation(self, active, reaction):
         """The time of one event: the step of the kernel, a preemption if the kernel has it, and the reaction."""
-        cycles = self.analysis.steps[active.name].cycles + reaction.cycles
-        return cycles + (self.analysis.preemption() if self.system.kernel != "cooperative" else 0)
+        return self.step(active, reaction) + self.analysis.preemption()
+
+    def step(self, active, reaction):
+        """The same for an event that follows another one of its object: there is no preemption."""
+        return self.analysis.steps[active.name].cycles + reaction.cycles
 
     def most(self, active):
-        return max(self.activation(active, r) for r in self.analysis.reactions[active.name].values())
+        return max(self.step(active, r) for r in self.analysis.reactions[active.name].values())
 
     def _interrupts(self):
-        """(rate, cycles) of each interrupt; a text if the rate of one is not known."""
+        """(rate, cycles) of each interrupt; notes those whose rate is not known."""
         stated = {e["name"]: e for e in self.statements.tables["interrupt"]}
-        found = []
+        found, missing = [], self.missing_interrupts
         for handler in self.analysis.interrupts():
             entry = stated.get(short(handler.name)) or stated.get(handler.name)
             if entry is not None:
@@ -101,7 +122,8 @@ class Timing:
                 found.append((Rate(self.tick), handler.cycles))
             else:
                 name = short(handler.name)
-                return f'how often {name} comes is not stated: [[interrupt]] name = "{name}" min_interval = "... ms"'
+                missing.append(Unstated("interrupt", name, f"how often the interrupt {name} comes is not stated",
+                                        f'[[interrupt]] name = "{name}" min_interval = "... ms"'))
         return found
 
     # --- responses
@@ -127,31 +149,32 @@ class Timing:
 
     def _unbounded(self, active):
         """Why a response has no bound."""
-        if isinstance(self.interrupts, str):
-            return self.interrupts
+        if self.missing_interrupts:
+            return self._needs(*self.missing_interrupts)
         for other in self._above(active):
             if self.loads[other.name] is None:
-                return f"{other.name} is more urgent, and {self.missing[other.name]}"
+                return f"{other.name} is more urgent, and {self._needs(*self.missing[other.name])}"
         stated = {e["name"] for e in self.statements.tables["thread"]}
         for thread in self.system.threads:
             if thread.priority > active.priority and thread.name not in stated:
-                return (f"the thread {thread.name} is more urgent, and its time is not stated: "
-                        f'[[thread]] name = "{thread.name}" cycles = ... min_interval = "... ms"')
+                return self._needs(Unstated(
+                    "thread", thread.name, f"the thread {thread.name} is more urgent than an object, and its time is not stated",
+                    f'[[thread]] name = "{thread.name}" cycles = ... min_interval = "... ms"'))
         return ""
 
     def _above(self, active):
         return [o for o in self.system.objects if o.priority > active.priority]
 
     def _blocking(self, active):
-        """The longest reaction that may have begun and that this object does not preempt."""
+        """The longest reaction, or locked section of one, that may have begun and that this object does not preempt."""
         analysis, longest = self.analysis, 0
         for other in self.system.objects:
             if other is active or other.priority > active.priority:
                 continue
             for reaction in analysis.reactions[other.name].values():
                 cooperative = self.system.kernel == "cooperative"
-                if cooperative or other.threshold >= active.priority or reaction.calls & _LOCKS:
-                    longest = max(longest, self.activation(other, reaction))
+                whole = cooperative or other.threshold >= active.priority or self.system.shares_level(other, active)
+                longest = max(longest, self.step(other, reaction) if whole else reaction.locked)
         if self.system.kernel == "cooperative":
             longest = max([longest, *(self.most(o) for o in self._above(active))])
         return max(longest, analysis.masked)
@@ -187,13 +210,13 @@ class Timing:
             if entry["object"] == name:
                 return Queue(name, active.queue, entry["max"], "stated")
         if self.loads[name] is None:
-            return Queue(name, active.queue, None, self.missing[name])
+            return Queue(name, active.queue, None, self._needs(*self.missing[name]))
         reason = self._unbounded(active)
         if reason:
             return Queue(name, active.queue, None, reason)
         own, count = self.most(active), 1
         for _ in range(1000):
-            time = self._busy(active, count * own)
+            time = self._busy(active, self.analysis.preemption() + count * own)
             if time is None:
                 break
             new = sum(rate.within(time) for rate, _ in self.loads[name])

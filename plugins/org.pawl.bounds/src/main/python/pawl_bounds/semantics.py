@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: EPL-2.0
 """What an instruction does to a state. A result that is not computed is any value."""
 
+import re
+
 from capstone import arm
 
 from pawl_cycles.image import NUMBER_OF
@@ -71,6 +73,8 @@ class _Builder:
             return self.multiple(name) or self.unknown()
         if kind in ("mrs", "msr", "cps"):
             return self.special(name)
+        if kind == "fpu":
+            return self.floating(name)
         return self.data(name) or self.unknown()
 
     def unknown(self):
@@ -148,6 +152,10 @@ class _Builder:
             value = lambda s: _leading_zeros(last(s))  # noqa: E731
         elif name == "mla":
             value = lambda s: v.add(v.multiply(inputs[0](s), inputs[1](s)), inputs[2](s))  # noqa: E731
+        elif name in ("smulbb", "smlabb"):  # products of the lower halves
+            half = lambda s, n: v.extend(inputs[n](s), 16, True)  # noqa: E731
+            addend = inputs[2] if name == "smlabb" else (lambda s: 0)
+            value = lambda s: v.add(v.multiply(half(s, 0), half(s, 1)), addend(s))  # noqa: E731
         elif name == "mls":
             value = lambda s: v.subtract(inputs[2](s), v.multiply(inputs[0](s), inputs[1](s)))  # noqa: E731
         elif name == "udiv":
@@ -283,6 +291,37 @@ class _Builder:
                     s.store(m, place, 4, s.regs[register] if register != base or is_stack else at)
         return run
 
+    def floating(self, name):
+        """Values of the FPU are not followed, but memory and the stack pointer are."""
+        memory = next((o for o in self.operands if o.type == arm.ARM_OP_MEM), None)
+        words = fpu_words(self.detail.op_str)
+        if name == "vstr":
+            address = self.address(memory)
+            return lambda s, m: [s.store(m, v.add(address(s), 4 * n), 4, None) for n in range(words)] and None
+        if name in ("vpush", "vpop") or name.startswith(("vstm", "vldm")):
+            is_stack = name in ("vpush", "vpop")
+            base = SP if is_stack else self.number(self.operands[0].reg)
+            down = name == "vpush" or name.endswith("db")
+            writes = is_stack or self.detail.writeback
+            stores = name == "vpush" or name.startswith("vstm")
+
+            def move(s, m):
+                at = s.regs[base]
+                low = v.subtract(at, 4 * words) if down else at
+                if writes:
+                    s.set(base, low if down else v.add(at, 4 * words))
+                if stores:
+                    for number in range(words):
+                        s.store(m, v.add(low, 4 * number), 4, None)
+            return move
+        unknown = self.unknown()
+
+        def run(s, m):
+            unknown(s, m)
+            if name == "vmrs":
+                s.flags, s.linked = None, ()
+        return run
+
     # --- special registers
 
     def special(self, name):
@@ -304,13 +343,28 @@ class _Builder:
             if parts[0] == "basepri":
                 s.basepri = value
             elif parts[0] == "basepri_max":
-                if isinstance(value, int) and isinstance(s.basepri, int):
-                    s.basepri = value if value and (s.basepri == 0 or value < s.basepri) else s.basepri
-                else:
-                    s.basepri = None
+                s.basepri = _most_masking(value, s.basepri)
             elif parts[0] == "primask":
                 s.primask = value
         return run
+
+
+def fpu_words(text):
+    """How many words the listed registers of the FPU have: 16 of {s16, ..., s31}, and of d8 to d15."""
+    listed = text[text.find("{"):] if "{" in text else text.partition(",")[0]
+    return len(re.findall(r"\bs\d", listed)) + 2 * len(re.findall(r"\bd\d", listed))
+
+
+def _most_masking(value, basepri):
+    """BASEPRI after a write to BASEPRI_MAX: only a number that masks more is taken; 0 masks nothing."""
+    if not isinstance(value, int):
+        return None
+    low, high = v.ends(basepri)
+    if value == 0 or 0 < low and high <= value:
+        return basepri
+    if basepri == 0 or low > value:
+        return value
+    return None
 
 
 def _leading_zeros(value):

@@ -1,18 +1,23 @@
 # SPDX-License-Identifier: EPL-2.0
 """The deepest stacks: levels that preempt one another, and interrupts on top.
 
-The main stack of the kernels preemptive and blocking has a level for idle, and one for each object or thread that preempts the
-level below: from its deepest instruction, by an exception frame and what PendSV_Handler pushes. The kernel cooperative has one
-level. Interrupts of the same priority do not nest; pawl_port_start gives all the same. PendSV is the least urgent one.
+The main stack of the kernels that preempt has a level for idle, and one for each object or thread that preempts the level below:
+from its deepest instruction, by an exception frame and what PendSV_Handler pushes; under the kernel nvic by a frame only. The
+kernel cooperative has one level. Interrupts of the same priority do not nest; pawl_port_start gives all the same. PendSV is the least urgent one.
 """
 
 from dataclasses import dataclass, field
 
+from .analysis import OF_TIME
+
 FRAME = 36  # of an exception: 8 words, and one that aligns the stack to 8
+_FPU_FRAME = 72  # more with the registers of the FPU
 _PREEMPTED = 8  # the ceiling and EXC_RETURN, which PendSV_Handler pushes
 _MADE = 32  # the frame that it makes, until it returns
-_CONTEXT = 32  # r4 to r11 of a thread, and of the loop that resumes it
+_CONTEXT = 32  # r4 to r11 of a thread
 _FPU_CONTEXT = 68
+_MAIN_CONTEXT = 40  # what PendSV_Handler pushes of the main stack before it runs a thread
+_MAIN_FPU_CONTEXT = 112
 _CALLER = 8  # of pawl_kernel_thread_main, which calls the thread's function
 
 
@@ -50,12 +55,17 @@ def _interrupts(analysis):
         if priority not in deepest or handler.depth > deepest[priority].depth:
             deepest[priority] = handler
         problems += [p for p in handler.problems if is_of_stack(p)]
-    return [(h.name, FRAME + h.depth) for _, h in sorted(deepest.items(), reverse=True)], problems
+    return [(h.name, frame(analysis) + h.depth) for _, h in sorted(deepest.items(), reverse=True)], problems
+
+
+def frame(analysis):
+    """What an exception pushes. If the program uses the FPU, the hardware leaves room for its registers, used or not."""
+    return FRAME + (_FPU_FRAME if analysis.code.uses_fpu else 0)
 
 
 def is_of_stack(problem):
     """Whether a problem leaves the depth of the stack unknown. A loop without a bound does not."""
-    return problem.kind != "loop"
+    return problem.kind not in OF_TIME
 
 
 def short(name):
@@ -78,7 +88,7 @@ def _main(analysis):
         pendsv = analysis.pendsv()
         levels += _chain(analysis)
         if pendsv is not None:
-            levels.append((pendsv.name, FRAME + max(pendsv.depth, _PREEMPTED + _MADE)))
+            levels.append((pendsv.name, frame(analysis) + max(pendsv.depth, _PREEMPTED + _MADE)))
     for reactions in analysis.reactions.values():
         for reaction in reactions.values():
             problems += [p for p in reaction.problems if is_of_stack(p)]
@@ -95,17 +105,19 @@ def _depth(analysis, active):
 def _chain(analysis):
     """The deepest chain of objects and threads, each of which preempts the one before where that is possible."""
     system = analysis.system
-    fpu = _FPU_CONTEXT if _has_fpu(analysis) else 0
+    below_object = frame(analysis) + (0 if system.kernel == "nvic" else _PREEMPTED)
+    main = _MAIN_FPU_CONTEXT if analysis.code.uses_fpu else _MAIN_CONTEXT
     open_chains = {0: (0, [])}  # ceiling that the chain has reached: bytes, levels
     deepest = (0, [])
     step = max((s.depth for s in analysis.steps.values()), default=0)
     for active in system.actives:
         if active.is_thread:
-            need = open_need = FRAME + _PREEMPTED + step + _CONTEXT + FRAME + fpu
+            need = open_need = below_object + step + frame(analysis) + main
         else:
-            before = FRAME + _PREEMPTED + max(analysis.steps[active.name].depth, step)
-            need = before + _depth(analysis, active)
-            open_need = before + max(r.open_depth for r in analysis.reactions[active.name].values())
+            own = analysis.steps[active.name]
+            before = below_object + (own.depth if system.kernel == "nvic" else max(own.depth, step))
+            need = max(before + _depth(analysis, active), below_object + own.most)
+            open_need = max(before + max(r.open_depth for r in analysis.reactions[active.name].values()), below_object + own.most)
         below = max((chain for ceiling, chain in open_chains.items() if ceiling < active.priority), key=lambda c: c[0])
         deepest = max(deepest, (below[0] + need, [*below[1], (active.name, need)]), key=lambda c: c[0])
         chain = below[0] + open_need, [*below[1], (active.name, open_need)]
@@ -113,10 +125,6 @@ def _chain(analysis):
         if ceiling not in open_chains or open_chains[ceiling][0] < chain[0]:
             open_chains[ceiling] = chain
     return deepest[1]
-
-
-def _has_fpu(analysis):
-    return any(it.text.startswith(("vpush", "vstm")) for it in analysis.code.instructions.values())
 
 
 def _thread(analysis, thread):
@@ -129,7 +137,7 @@ def _thread(analysis, thread):
         state.known[code.symbols["pawl_threads"]] = (4, thread.address)
     main = analysis.run(code.address_of("pawl_kernel_thread_main"), runs, timed=False)
     run = analysis.run(function & ~1, runs, timed=False)
-    need = FRAME + _CONTEXT + (_FPU_CONTEXT if _has_fpu(analysis) else 0)
+    need = frame(analysis) + _CONTEXT + (_FPU_CONTEXT if analysis.code.uses_fpu else 0)
     problems = [p for p in [*run.problems, *main.problems] if is_of_stack(p)]
     depth = max(main.depth, run.depth + _CALLER)
     return Stack(thread.name, depth + need, size, [("function", depth), ("context", need)], problems)

@@ -12,7 +12,7 @@ from . import values as v
 class State:
     """A point of a path: what is known, the cycles until here, and the way."""
 
-    __slots__ = ("regs", "flags", "linked", "known", "basepri", "primask", "masked", "cycles", "before", "way")
+    __slots__ = ("regs", "flags", "linked", "known", "basepri", "primask", "masked", "locked", "locks", "cycles", "before", "way")
 
     def __init__(self):
         self.regs = [None] * 16
@@ -21,6 +21,7 @@ class State:
         self.known = {}  # address: (size, value)
         self.basepri = self.primask = 0
         self.masked = None  # when interrupts were masked
+        self.locked, self.locks = None, 0  # when the first of so many locks of less urgent objects was taken
         self.cycles = 0
         self.before = ()  # instructions that may have been executed just before
         self.way = None  # (address of a block, way before)
@@ -30,7 +31,7 @@ class State:
         other.regs, other.known = self.regs.copy(), self.known.copy()
         other.flags, other.linked = self.flags, self.linked
         other.basepri, other.primask = self.basepri, self.primask
-        other.masked = self.masked
+        other.masked, other.locked, other.locks = self.masked, self.locked, self.locks
         other.cycles, other.before, other.way = self.cycles, self.before, self.way
         return other
 
@@ -57,11 +58,13 @@ class State:
         self.flags, self.linked = (kind, one, other), linked
 
     def join(self, other):
-        """This state or the other one; the later one's way. A masked section has the longer of both times so far."""
+        """This state or the other one; the later one's way. A masked or locked section has the longer of both times so far."""
         times = [s.cycles - s.masked for s in (self, other) if s.masked is not None]
+        locked = [s.cycles - s.locked for s in (self, other) if s.locked is not None]
         if other.cycles > self.cycles:
             self.cycles, self.way = other.cycles, other.way
         self.masked = self.cycles - max(times) if times else None
+        self.locked, self.locks = self.cycles - max(locked) if locked else None, max(self.locks, other.locks)
         # Values that are the same object are the same number at run time, so pairs of them become one object.
         pairs = {}
 
@@ -108,10 +111,20 @@ class State:
                 if near in known and near + known[near][0] > place:
                     if len(places) > 1 and near == place and known[near][0] == size:
                         known[near] = (size, v.join(known[near][1], value))
-                    elif len(places) > 1 or near != place or known[near][0] != size:
+                    elif len(places) > 1:
                         del known[near]
+                    elif near != place or known[near][0] != size:
+                        self._break_up(near)
+                        for byte in range(place, place + size):
+                            known.pop(byte, None)
         if len(places) == 1:
             known[next(iter(places))] = (size, v.extend(value, 8 * size) if size < 4 else value)
+
+    def _break_up(self, place):
+        """Part of a number is about to be replaced: its bytes become numbers of their own."""
+        size, value = self.known.pop(place)
+        for number in range(size):
+            self.known[place + number] = (1, v.extend(v.shift_right(value, 8 * number), 8))
 
     def load(self, memory, address, size):
         places = v.elements(address)
@@ -126,6 +139,17 @@ class State:
                 return None
         return result
 
+    def _of_parts(self, place, size, top):
+        """A number of which smaller parts were written."""
+        value, at = 0, 0
+        while at < size:
+            length, part = self.known.get(place + at, (0, None))
+            if not length or at + length > size or v.elements(part) is None:
+                return top
+            value = v.disjunction(value, v.shift_left(part, 8 * at))
+            at += length
+        return value
+
     def _load(self, memory, place, size, top):
         known = self.known
         if place in memory.overrides:
@@ -134,7 +158,7 @@ class State:
         if found is not None:
             if found[0] == size:
                 return found[1]
-            return v.extend(found[1], 8 * size) if found[0] > size else top
+            return v.extend(found[1], 8 * size) if found[0] > size else self._of_parts(place, size, top)
         for near in (place - 1, place - 2, place - 3):
             if near in known and near + known[near][0] > place:
                 if near + known[near][0] < place + size:

@@ -35,7 +35,8 @@
     object = "table"
     max = 5
 
-A table of the runtime also has `ends` (functions that do not go on with a reaction) and [[read]] (what a variable is in a function).
+A table of the runtime also has `ends` (functions that do not go on with a reaction), `apart` (functions whose paths are followed one
+by one) and [[read]] (what a variable is in a function).
 """
 
 import re
@@ -64,7 +65,7 @@ _KEYS = {
 _NEEDED = {"loop": ("function", "max"), "call": ("at", "targets"), "cost": ("function", "cycles", "stack"),
            "event": ("name", "min_interval"), "interrupt": ("name", "min_interval"), "queue": ("object", "max"),
            "thread": ("name", "cycles", "min_interval"), "read": ("within", "symbol", "value")}
-_TOP = {"clock_hz": int, "ends": list}
+_TOP = {"clock_hz": int, "ends": list, "apart": list}
 
 
 def read(path):
@@ -119,6 +120,7 @@ class Statements:
     def __init__(self, *contents, numbers=None):
         self.tables = {key: [e for c in contents for e in c.get(key, ())] for key in _KEYS}
         self.ends = [e for c in contents for e in c.get("ends", ())]
+        self.apart = [e for c in contents for e in c.get("apart", ())]
         self.clock_hz = next((c["clock_hz"] for c in contents if "clock_hz" in c), None)
         self.numbers = numbers or {}
         self._limits = {}

@@ -50,8 +50,8 @@ import picocli.CommandLine.Parameters;
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:all reactions, interrupts and stacks have a bound",
-      "1:one has none, a stack or queue is too small, the image is not of the model, or a tool is missing",
+      "0:all has a bound, and stacks and queues are large enough",
+      "1:something has no bound or is too small, the image is not of the model, or a tool is missing",
       "2:the command line is wrong",
       "3:a file cannot be read, or the packages cannot be installed"
     })
