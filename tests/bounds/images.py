@@ -32,8 +32,12 @@ def build(folder, text, *options):
     return image
 
 
-def bounds(image, *options, topology=None, statements=""):
-    """Runs the command. Returns its exit code, output and errors."""
+RATES = '[[event]]\nname = "GO"\nmin_interval = %d\n[[event]]\nname = "STOP"\nmin_interval = %d\n'
+
+
+def bounds(image, *options, topology=None, statements=None, rates=RATES % (1_000_000, 1_000_000)):
+    """Runs the command, with statements and the rates of both events. Returns its exit code, output and errors."""
+    statements = rates if statements is None else f"{statements}\n{rates}"
     folder = Path(image).parent
     model = folder / "topology.json"
     model.write_text(json.dumps(topology or TOPOLOGY))

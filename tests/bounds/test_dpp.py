@@ -10,8 +10,9 @@ import json
 import os
 import unittest
 from pathlib import Path
+from unittest import mock
 
-from directed import SP, Directed, Measured, Nested
+from directed import SP, Directed, Measured, Nested, Watched
 from images import ROOT, RUNTIME, built
 from pawl_bounds import statements
 from pawl_bounds.analysis import Analysis
@@ -26,7 +27,8 @@ TICKS = 300
 MOST_RATIO = 1.5
 EVENT = 0x2000_6000  # memory that is not used: between the variables and the stack
 LONG_TICK = 4_000_000_000  # ten digits
-EAT, DONE, HUNGRY, PAUSE, SERVE, TIMEOUT = 1, 2, 3, 4, 5, 0xC000
+EAT, DONE, HUNGRY, PAUSE, SERVE, TEST, TIMEOUT = 1, 2, 3, 4, 5, 6, 0xC000
+KEY = "s"  # in the console
 EXPECTED = {"EAT", "DONE", "HUNGRY", "PAUSE", "SERVE", "TEST", "thinking_timeout", "eating_timeout"}
 
 
@@ -53,14 +55,43 @@ class Variant:
 
     def directed(self, active, signal, state, *memory):
         """The cycles and the stack of a reaction in a state, and how many others ran meanwhile."""
-        symbols = self.code.symbols
-        before = [(symbols["ticks"], 4, LONG_TICK), (symbols["picture"], 1, 1), (symbols["events_left"], 4, 1_000_000),
-                  (symbols["pawl_runtime"] + 4, 1, active.threshold), (EVENT, 2, signal), (EVENT + 2, 2, 0x0101), (EVENT + 4, 1, 2), state]
-        run = Directed(self.code, begin="pawl_on_idle", most=200_000, seconds=60, function=active.dispatch, arguments=(active.address, EVENT),
-                       memory_before=(*before, *memory))
-        trace = run.record()
+        trace = self.trace(active, signal, state, *memory)
         start = next(i for i, a in enumerate(trace.addresses) if a == active.dispatch and trace.xpsr(i) & 0x1FF == 0)
         return Measured(self.code, trace, self.dispatchers).own(start, len(trace))
+
+    def deepest_open(self, active, reaction, signal, state, *later):
+        """The instruction of a directed run at which the stack is deepest and an object can preempt, and the depth there."""
+        trace = self.trace(active, signal, state, later=later)
+        start = next(i for i, a in enumerate(trace.addresses) if a == active.dispatch and trace.xpsr(i) & 0x1FF == 0)
+        top, best = trace.register(start, SP), (0, 0)
+        measured, index = Measured(self.code, trace, self.dispatchers), start
+        while index + 1 < len(trace):
+            index += 1
+            if trace.addresses[index] in self.dispatchers:
+                index = measured.back(index) or len(trace) - 1  # another object
+            depth = top - trace.register(index, SP)
+            if trace.xpsr(index) & 0x1FF == 0 and reaction.opened.get(trace.addresses[index - 1]) == depth > best[0]:
+                best = depth, trace.addresses[index]
+        return best
+
+    def trace(self, active, signal, state, *memory, later=()):
+        symbols = self.code.symbols
+        before = [*self.long_output(), (symbols["pawl_runtime"] + 4, 1, active.threshold), (EVENT, 2, signal), (EVENT + 2, 2, 0x0101), (EVENT + 4, 1, 2), state]
+        run = Directed(self.code, begin="pawl_on_idle", most=200_000, seconds=60, function=active.dispatch, arguments=(active.address, EVENT),
+                       memory_before=(*before, *memory), later=later,
+                       without=tuple(o.line - 16 for o in self.system.objects if o.line))
+        return run.record()
+
+    def queued(self, active, place, signal, state):
+        """Memory in which an object is ready, with one event in its queue."""
+        queue = self.code.constant(active.descriptor + 8, 4)
+        return [(place, 2, signal), (place + 2, 2, 0), (queue, 4, place), (active.address + 4, 1, 0), (active.address + 5, 1, 4),
+                (active.address + 6, 1, 4), (self.code.symbols["pawl_runtime"], 1 << active.priority - 1, None), state]
+
+    def long_output(self):
+        """Memory with which each change is shown as the picture, and with as many digits as possible."""
+        symbols = self.code.symbols
+        return [(symbols["ticks"], 4, LONG_TICK), (symbols["picture"], 1, 1), (symbols["events_left"], 4, 1_000_000)]
 
     def step(self):
         """What the kernel needs at most for another object or thread that runs meanwhile: this time is not the reaction's."""
@@ -104,6 +135,7 @@ class DppTest(unittest.TestCase):
         """Each philosopher preempts the one before at its deepest open instruction; the table comes last, and SysTick interrupts it."""
         analysis, code, system = variant.analysis, variant.code, variant.system
         symbols, philos = code.symbols, system.objects[:-1]
+        queued = variant.queued
         bound = stacks(analysis)[0]
         eating = analysis.reactions[philos[0].name]["eating_timeout"]
         serve = analysis.reactions[variant.table.name]["SERVE"]
@@ -111,20 +143,20 @@ class DppTest(unittest.TestCase):
         def after(address):
             return address + code.instructions[address].size
 
-        def queued(active, place, signal, state):
-            """An event in the queue of an object, which is ready."""
-            queue = code.constant(active.descriptor + 8, 4)
-            return [(place, 2, signal), (place + 2, 2, 0), (queue, 4, place), (active.address + 4, 1, 0), (active.address + 5, 1, 4),
-                    (active.address + 6, 1, 4), (symbols["pawl_runtime"], 1 << active.priority - 1, None), state]
+        # An interrupt has posted to the table while the philosopher holds a mutex, and has been masked until it unlocks it.
+        filled = queued(variant.table, EVENT + 0x440, PAUSE, variant.state(variant.table, "paused", 1))
+        late = [] if system.kernel == "nvic" else [(symbols["bsp_think_time"], filled)]
+        depth, place = variant.deepest_open(variant.philo, eating, TIMEOUT + 1, variant.state(variant.philo, "eating", 2), *late)
         top, levels = analysis.memory.stack[1], []
         below, at = top, None
         for number, philo in enumerate(philos):
-            before = [] if at else [(symbols["ticks"], 4, LONG_TICK), (symbols["picture"], 1, 1), (symbols["events_left"], 4, 1_000_000)]
+            before = [] if at else variant.long_output()
             before += queued(philo, EVENT + 64 * number, TIMEOUT + 1, variant.state(philo, "eating", 2))
-            levels.append((at, before, (-2,), below))
-            at, below = after(eating.open_at), below - eating.open_depth
+            levels.append((at, before, (philo.line - 16 if philo.line else -2,), below))
+            levels += [(place, memory, (), top) for place, memory in late]
+            at, below = place, below - depth
         before = queued(variant.table, EVENT + 0x400, SERVE, variant.state(variant.table, "paused", 1)) + variant.forks()
-        levels.append((at, before, (-2,), below))
+        levels.append((at, before, (variant.table.line - 16 if variant.table.line else -2,), below))
         levels.append((after(serve.deep_at), [], (-1, 9), below - serve.depth))
         run = Nested(code, begin="pawl_on_idle", most=300_000, seconds=60, levels=tuple(levels))
         trace = run.record()
@@ -135,14 +167,66 @@ class DppTest(unittest.TestCase):
         self.assertLessEqual(deepest, bound.bytes)
         self.assertLessEqual(bound.bytes, MOST_RATIO * deepest)
 
+    def check_interrupted(self, variant):
+        """Kernel cooperative: the tick interrupts the deepest reaction at its deepest instruction."""
+        analysis, code, philo = variant.analysis, variant.code, variant.system.objects[0]
+        bound, reaction = stacks(analysis)[0], analysis.reactions[philo.name]["thinking_timeout"]
+        before = [*variant.long_output(), *variant.queued(philo, EVENT, TIMEOUT, variant.state(philo, "thinking", 0))]
+        place = reaction.deep_at + code.instructions[reaction.deep_at].size
+        top = analysis.memory.stack[1]
+        run = Nested(code, begin="pawl_on_idle", most=300_000, seconds=60,
+                     levels=((None, before, (), 0), (place, [], (-1, 9), top - reaction.depth)))
+        trace = run.record()
+        self.assertEqual([], run.missed)
+        low = analysis.memory.stack[0]
+        deepest = top - min(sp for i in range(len(trace)) if low <= (sp := trace.register(i, SP)) <= top)
+        print(f"    {variant.name:25} stack main     bound {bound.bytes:5} directed run {deepest:5} ({bound.bytes / deepest:.2f})")
+        self.assertLessEqual(deepest, bound.bytes)
+        self.assertLessEqual(bound.bytes, MOST_RATIO * deepest)
+
+    def check_directed_response(self, variant):
+        """
+        The button's event comes just after a philosopher has locked the scheduler, behind the longest events of the table, and a
+        tick interrupts, which reads a key and in which the timers of all philosophers expire.
+        """
+        code, system, table = variant.code, variant.system, variant.table
+        timing = Timing(variant.analysis)
+        bound = next(r.cycles for r in timing.responses() if (r.object, r.event) == ("table", "TEST"))
+        most = timing.queues["table"].most
+        signals = [SERVE if (most - n) % 2 == 0 else PAUSE for n in range(1, most)] + [TEST]
+        state = variant.state(table, "paused", 1) if signals[0] == SERVE else variant.state(table, "serving", 0)
+        queue, first, symbols = code.constant(table.descriptor + 8, 4), EVENT + 0x400, code.symbols
+        events = [(first + 8 * n, 2, signal) for n, signal in enumerate(signals)]
+        events += [(first + 8 * n + 2, 2, 0) for n in range(most)]
+        events += [(queue + 4 * (table.queue - 1 - n), 4, first + 8 * n) for n in range(most)]
+        events += [(table.address + 4, 1, table.queue - 1), (table.address + 5, 1, (table.queue - 1 - most) % table.queue),
+                   (table.address + 6, 1, table.queue - most), (symbols["pawl_runtime"], 1 << table.priority - 1, None), state]
+        forks = variant.forks()
+        philo, top = system.objects[0], variant.analysis.memory.stack[1]
+        before = [*variant.long_output(), *variant.queued(philo, EVENT, TIMEOUT + 1, variant.state(philo, "eating", 2))]
+        wake, wake_table = (((o.line - 16,) if o.line else () if system.kernel == "cooperative" else (-2,)) for o in (philo, table))
+        levels = ((None, before, wake, 0), (symbols["view_philosopher"], events + forks, (*wake_table, -1), top))
+        trace = Nested(code, begin="pawl_on_idle", most=300_000, seconds=60, levels=levels, keys=KEY, expire=True,
+                       until=(table.dispatch, most)).record()
+        measured = Measured(code, trace, variant.dispatchers, {o.line for o in system.objects})
+        start = measured.places[symbols["view_philosopher"]][0]
+        calls = [i for i in measured.places[table.dispatch] if i >= start]
+        self.assertGreaterEqual(len(calls), most)
+        cycles = measured.timed.at[measured.back(calls[most - 1])] - measured.timed.at[start]
+        print(f"    {variant.name:25} response of table to TEST bound {bound:6} directed run {cycles:6} ({bound / cycles:.2f})")
+        self.assertLessEqual(cycles, bound)
+        self.assertLessEqual(bound, MOST_RATIO * cycles)
+
     def check_run(self, variant):
         """A run with keys and interrupts: reactions, handlers, masked sections and stacks."""
         analysis, code = variant.analysis, variant.code
         declaration = declarations.read(ROOT / "tests/bench/cycles/declarations/dpp.toml")
         declaration.content["exceptions"] = [15, TICKS]
         declaration.content["stimulus"] = [s for s in declaration.content["stimulus"] if s["hit"] < TICKS]
-        trace = declarations.record(declaration, code)
-        measured = Measured(code, trace, variant.dispatchers)
+        with mock.patch.object(declarations, "Run", Watched):
+            trace = declarations.record(declaration, code)
+        self.check_queues(variant, Watched.memory)
+        measured = Measured(code, trace, variant.dispatchers, {o.line for o in variant.system.objects})
         step = variant.step()
         by_address = {o.address: o for o in variant.system.objects}
         count = 0
@@ -156,10 +240,18 @@ class DppTest(unittest.TestCase):
         for number, cycles, depth in measured.handlers():
             self.assertLessEqual(cycles, by_number[number].cycles, by_number[number].name)
             self.assertLessEqual(depth, FRAME + by_number[number].depth, by_number[number].name)
-        longest = max(s.cycles for s in sections(measured.timed))
-        self.assertLessEqual(longest, analysis.masked)
+        if variant.system.kernel != "nvic":  # which also masks the interrupts of objects, by BASEPRI
+            self.assertLessEqual(max(s.cycles for s in sections(measured.timed)), analysis.masked)
         self.check_response(variant, measured)
         self.check_stacks(variant, trace)
+
+    def check_queues(self, variant, memory):
+        """No queue had more events in the run than its bound."""
+        queues = Timing(variant.analysis).queues
+        for active in variant.system.objects:
+            used = active.queue - memory[active.address + 7]  # the least number of free slots
+            self.assertLessEqual(used, queues[active.name].most)
+            self.assertGreater(used, 0)
 
     def check_response(self, variant, measured):
         """The time from the interrupt of the button until the table has handled its event."""
@@ -204,14 +296,17 @@ def _add(kernel, strategy):
     def test(self):
         variant = Variant(kernel, strategy)
         self.check_directed(variant)
-        if kernel != "cooperative":
+        if kernel == "cooperative":
+            self.check_interrupted(variant)
+        else:
             self.check_nested(variant)
+        self.check_directed_response(variant)
         self.check_run(variant)
         self.check_system(variant)
     setattr(DppTest, f"test_{kernel}_{strategy}", test)
 
 
-for names in itertools.product(("cooperative", "preemptive", "blocking"), ("precomputed", "discovered")):
+for names in itertools.product(("cooperative", "preemptive", "blocking", "nvic"), ("precomputed", "discovered")):
     _add(*names)
 
 

@@ -8,7 +8,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from images import TOPOLOGY, bounds, build
+from images import RATES, TOPOLOGY, bounds, build
 
 EMPTY = "void test_Object_dispatch(void *me, pawl_event const *event) { (void)me; (void)event; }\n"
 COUNTS = """int volatile total;
@@ -71,8 +71,8 @@ class ProgramTest(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
 
-    def json(self, text, statements="", *options):
-        code, out, err = bounds(build(self.folder, text, *options), "--json", statements=statements)
+    def json(self, text, statements="", *options, **rates):
+        code, out, err = bounds(build(self.folder, text, *options), "--json", statements=statements, **rates)
         return code, json.loads(out), err
 
     def cycles(self, text, event="GO", statements=""):
@@ -152,6 +152,50 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(0, code)
         self.assertIn("warning: the statement [[loop]] none fits nothing", out)
 
+    def assembly(self, *instructions):
+        lines = "".join(f'    __asm__ volatile("{i}");\n' for i in instructions)
+        return ("__attribute__((noinline)) int special(int a)\n{\n" + lines + "    return a;\n}\n"
+                "int volatile total;\nvoid test_Object_dispatch(void *me, pawl_event const *event)\n{\n"
+                "    (void)me;\n    total = special(event->signal);\n    total = 1;\n}\n")
+
+    def test_assembly_that_is_not_followed_is_reported_at_its_line(self):
+        for instruction, part in (("svc 0", "has the instruction 'svc #0'"), ("msr psp, r0", "has the instruction 'msr psp, r0'"),
+                                  ("wfi", "waits for an interrupt"), ("sub sp, #8", "changes the stack pointer"),
+                                  (".short 0xDEFF", "special")):
+            with self.subTest(instruction):
+                self.fault(self.assembly(instruction), "program.c:", "unbounded: special", part, '[[cost]] function = "special"')
+
+    def test_assembly_with_a_stated_cost_is_not_analysed(self):
+        self.cycles(self.assembly("svc 0"), statements='[[cost]]\nfunction = "special"\ncycles = 50\nstack = 8')
+
+    # --- the FPU
+
+    def test_the_frame_of_an_exception_has_room_for_the_registers_of_the_fpu(self):
+        text = """float volatile x = 3.0f;
+        int volatile ticks;
+        void SysTick_Handler(void) { ++ticks; }
+        __attribute__((used)) void (*const vectors[16])(void) = {[15] = SysTick_Handler};
+        void test_Object_dispatch(void *me, pawl_event const *event) { (void)me; (void)event; x = x / 7.0f; }
+        """
+        rates = RATES % (100_000, 100_000) + '[[interrupt]]\nname = "SysTick"\nmin_interval = 100000\n'
+        soft = self.json(text.replace("float", "int").replace("7.0f", "7").replace("3.0f", "3"), rates=rates)
+        hard = self.json(text, "", "-mfpu=fpv4-sp-d16", "-mfloat-abi=hard", rates=rates)
+        frames = [next(level["bytes"] for level in content["stacks"][0]["levels"] if level["name"] == "SysTick_Handler")
+                  for code, content, _ in (soft, hard)]
+        self.assertEqual([36, 36 + 72], frames)
+        times = [content["interrupts"][0]["cycles"] for _, content, _ in (soft, hard)]
+        self.assertEqual(2 * 18, times[1] - times[0])
+        self.assertGreater(hard[1]["reactions"][0]["cycles"], 14)
+
+    def test_registers_of_the_fpu_that_are_saved_count_as_stack(self):
+        text = """float volatile x = 3.0f;
+        __attribute__((noinline)) void inner(void) { x = x + 1.0f; }
+        void test_Object_dispatch(void *me, pawl_event const *event)
+        { (void)me; (void)event; float a = x, b = x; inner(); x = a * b; }
+        """
+        _, content, _ = self.json(text, "", "-mfpu=fpv4-sp-d16", "-mfloat-abi=hard")
+        self.assertGreaterEqual(content["reactions"][0]["stack"], 16)
+
     # --- wrong inputs
 
     def refused(self, part, *arguments, code=1, **named):
@@ -213,27 +257,29 @@ class ProgramTest(unittest.TestCase):
 
     # --- responses and queues
 
-    RATES = '[[event]]\nname = "GO"\nmin_interval = %d\n[[event]]\nname = "STOP"\nmin_interval = %d\n'
-
     def test_a_response_needs_the_rates_of_events(self):
-        code, content, _ = self.json(SWITCH)
-        self.assertEqual(0, code)
-        self.assertIsNone(content["queues"][0]["most"])
-        self.assertIn('[[event]] name = "', content["queues"][0]["reason"])
+        (self.folder / "test.pawl").write_text("model test\n\n// of the button\nevent OTHER,\n    GO\nevent STOP\n")
+        described = TOPOLOGY | {"inputs": [str(self.folder / "test.pawl")]}
+        code, out, err = bounds(build(self.folder, SWITCH), topology=described, rates="")
+        self.assertEqual(1, code)
+        self.assertIn("queue of object: unbounded of 4", out)
+        self.assertIn('test.pawl:5: unbounded: how often GO comes is not stated\n'
+                      '    state it in the file of --statements: [[event]] name = "GO" min_interval = "... ms"\n', err)
+        self.assertIn("test.pawl:6: unbounded: how often STOP comes is not stated", err)
 
     def test_a_queue_has_the_events_that_come_while_others_are_handled(self):
-        code, content, _ = self.json(SWITCH, self.RATES % (100_000, 100_000))
+        code, content, _ = self.json(SWITCH, rates=RATES % (100_000, 100_000))
         self.assertEqual((0, 2), (code, content["queues"][0]["most"]))
         stop = next(r for r in content["responses"] if r["event"] == "STOP")
         longest = max(r["cycles"] for r in content["reactions"])
         self.assertGreaterEqual(stop["cycles"], 2 * longest)
 
     def test_events_that_come_too_fast_have_no_bound(self):
-        _, content, _ = self.json(SWITCH, self.RATES % (100, 100))
+        _, content, _ = self.json(SWITCH, rates=RATES % (100, 100))
         self.assertIn("faster than they are handled", content["queues"][0]["reason"])
 
     def test_a_queue_that_is_too_short_is_a_fault(self):
-        code, content, _ = self.json(SWITCH, self.RATES.replace("%d\n", "%d\nburst = 3\n") % (100_000, 100_000))
+        code, content, _ = self.json(SWITCH, rates=RATES.replace("%d\n", "%d\nburst = 3\n") % (100_000, 100_000))
         self.assertEqual((1, 6), (code, content["queues"][0]["most"]))
 
 
