@@ -16,6 +16,7 @@ from pathlib import Path
 
 import expected
 import memory
+import modules
 import page
 import tables
 import threads
@@ -30,7 +31,7 @@ from pawl_cycles.windows import WindowError
 from reference import Reference, ReferenceError
 
 FAULTS = (DeclarationError, EmulatorError, ImageError, WindowError, ReferenceError, expected.ExpectedError, page.PageError,
-          memory.SizesError, threads.ThreadsError, tools.ToolError)
+          memory.SizesError, modules.ModulesError, threads.ThreadsError, tools.ToolError)
 
 
 def main(arguments):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import stacks
+import urgent
 from declared import declarations
 from pawl_cycles.declarations import Measurement, record
 from pawl_cycles.image import Image
@@ -43,6 +44,11 @@ def measure_variant(name, variant, images, sensitivity):
     result = Result(rows, titles, dict.fromkeys(rows, "cycles"), len(trace))
     if sensitivity and variant.size is None:
         result.sensitivity = _sensitivity(measurement, rows)
+    if "urgent" in declaration.content:
+        name = declaration.content["urgent"]["name"]
+        result.rows[name] = urgent.measure(declaration, image, trace)
+        result.titles[name] = declaration.content["urgent"]["title"]
+        result.units[name] = "cycles"
     result.seconds = time.monotonic() - begun
     return result
 

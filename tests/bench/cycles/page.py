@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: EPL-2.0
-"""The tables of docs/explanation/performance.md, which are written between marks:
+"""The tables of docs/explanation/performance.md and of other pages there, which are written between marks:
 
     <!-- table: NAME -->
     <!-- end of table -->
@@ -13,6 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 FILE = ROOT / "docs/explanation/performance.md"
+OTHERS = (FILE.parent / "opencomrtos.md",)
 CHARTS = FILE.parent / "charts"
 COMMAND = "releng/bench"
 
@@ -39,19 +40,31 @@ def with_tables(text, contents, command=COMMAND):
     return _PLACE.sub(content, text)
 
 
-def update(contents, command=COMMAND):
+def _pages(contents, command):
+    """Of each page its file, its text, and its text with these tables."""
+    rest = dict(contents)
+    for file in OTHERS:
+        text = file.read_text(encoding="utf-8")
+        here = {match[2]: rest.pop(match[2]) for match in _PLACE.finditer(text) if match[2] in rest}
+        yield file, text, with_tables(text, here, command)
     text = FILE.read_text(encoding="utf-8")
-    FILE.write_text(with_tables(text, contents, command), encoding="utf-8")
+    yield FILE, text, with_tables(text, rest, command)
+
+
+def update(contents, command=COMMAND):
+    for file, _, made in list(_pages(contents, command)):
+        file.write_text(made, encoding="utf-8")
 
 
 def differences(contents, command=COMMAND):
-    text = FILE.read_text(encoding="utf-8")
-    made = with_tables(text, contents, command)
-    if made == text:
-        return []
-    old, new = text.splitlines(), made.splitlines()
-    line = next((i for i, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
-    return [f"{FILE.relative_to(ROOT)}:{line + 1}: not as measured; the line has to be: {new[line] if line < len(new) else ''}"]
+    found = []
+    for file, text, made in _pages(contents, command):
+        if made == text:
+            continue
+        old, new = text.splitlines(), made.splitlines()
+        line = next((i for i, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
+        found.append(f"{file.relative_to(ROOT)}:{line + 1}: not as measured; the line has to be: {new[line] if line < len(new) else ''}")
+    return found
 
 
 def update_charts(files):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 FILE = Path(__file__).parent.parent / "reference.json"
 GOAL = "goal"
+UNITS = ("cycles", "bytes", "us", "a second")
 
 
 class ReferenceError(Exception):
@@ -21,6 +22,7 @@ class Row:
     kernel: str | None
     strategy: str | None
     why: str | None = None  # the reason, if the result is over the goal
+    instead: str | None = None  # what is said if nothing is measured
 
 
 @dataclass
@@ -31,6 +33,9 @@ class Table:
     columns: list
     sources: list
     rows: list
+    texts: int = 0  # how many of the columns are words
+    mhz: float | None = None  # cycles are also given as times with this clock
+    columns_of_kernel: bool = True
 
     def goal_of(self, row):
         return row.values[self.columns.index(GOAL)] if GOAL in self.columns else None
@@ -46,8 +51,10 @@ class Reference:
             raise ReferenceError(f"{file}: {type(error).__name__}: {error}") from error
 
     def _table(self, content):
-        rows = [Row(r["title"], r["values"], r["measured"], r.get("kernel"), r.get("strategy"), r.get("why")) for r in content.pop("rows")]
+        rows = [Row(r["title"], r["values"], r["measured"], r.get("kernel"), r.get("strategy"), r.get("why"), r.get("instead")) for r in content.pop("rows")]
         table = Table(**content, rows=rows)
+        if table.unit not in UNITS:
+            raise ReferenceError(f"{FILE}: table {table.id}: {table.unit} is none of {', '.join(UNITS)}")
         for row in rows:
             if len(row.values) != len(table.columns):
                 raise ReferenceError(f"{FILE}: table {table.id}, row '{row.title}': {len(row.values)} values for {len(table.columns)} columns")

@@ -3,6 +3,7 @@
 
 import growth_table as growth
 import memory
+import modules
 import threads
 from misses import Misses
 from pawl_cycles.prices import PRICES
@@ -20,6 +21,7 @@ class Tables:
         self._by_row = {(name, variant.kernel, variant.strategy, row): measured
                         for (name, variant), result in results.items() for row, measured in result.rows.items()}
         names = {d.name for d in chosen}
+        self.modules = modules.Modules()
         self.sections = [_validation(d, self._by_row) for d in chosen if _is_validation(d)]
         self.sections += [self._reference_table(t) for t in reference.tables if self._is_wanted(t, names)]
         if "dpp" in names:
@@ -28,6 +30,8 @@ class Tables:
             stacks = {(v.kernel, v.strategy): r.rows["all"].most for (name, v), r in results.items() if name == "stack"}
             self.sections += memory.sections(reference, memory.Sizes(stacks=stacks))
         self.sections += list(self._stacks())
+        if "objects" in names:
+            self.sections.append(self.modules.section())
         self.sections += [growth.section(d, self.results) for d in chosen if "growth" in d.content]
         self.sections += list(self._masked())
         self.sections += list(self._sensitivity())
@@ -50,11 +54,21 @@ class Tables:
 
     def faults(self):
         """Figures of a validation that are not as published, and rows over their goal without a reason."""
-        return [fault for section in self.sections for fault in section.faults] + self.misses.faults
+        return [fault for section in self.sections for fault in section.faults] + self.misses.faults + list(self._differences_of_equal_rows())
 
     def goals(self):
         """How many goals are met, and how many there are."""
         return sum(s.met for s in self.sections), sum(s.goals for s in self.sections)
+
+    def _differences_of_equal_rows(self):
+        """Rows that a declaration lists under [flat] have to take the same cycles."""
+        for declaration in self.chosen:
+            for name, rows in declaration.content.get("flat", {}).items():
+                for variant in declaration.variants:
+                    found = {row: self._by_row[declaration.name, variant.kernel, variant.strategy, row].text() for row in rows}
+                    if len(set(found.values())) > 1:
+                        said = ", ".join(f"{row} {text}" for row, text in found.items())
+                        yield f"{declaration.name} {name} {variant.kernel}: equal by design, but {said} cycles"
 
     @staticmethod
     def _is_wanted(table, names):
@@ -62,18 +76,20 @@ class Tables:
         if table.id in memory.TABLES or table.id in threads.TABLES:
             return False
         measured = {row.measured.split("/")[0] for row in table.rows if row.measured}
+        if measured and measured <= {"module", "size"}:
+            return "objects" in names
         return bool(measured & names) if measured else "dpp" in names
 
     def _reference_table(self, table):
         """A row of the reference, with the results of each strategy. A table without any result has one column for them."""
-        measured = [s for s in STRATEGIES if any(self._found(row, s) for row in table.rows)]
-        kernels = any(row.kernel for row in table.rows)
+        measured = [s for s in STRATEGIES if any(self._found(row, s, exactly=True) for row in table.rows)]
+        kernels = table.columns_of_kernel and any(row.kernel for row in table.rows)
         header = [f"{table.title}, {table.unit}"] + (["kernel"] if kernels else []) + table.columns + (measured or ["Pawl"])
-        section = Section(table.id, table.title, header, [], numeric=2 if kernels else 1)
+        section = Section(table.id, table.title, header, [], numeric=(2 if kernels else 1) + table.texts)
         for row in table.rows:
             goal = table.goal_of(row)
             cells = [row.title] + ([row.kernel or ""] if kernels else []) + ["" if v is None else str(v) for v in row.values]
-            section.rows.append(cells + self._ours(section, row, measured, goal))
+            section.rows.append(cells + (self._ours(section, row, measured, goal) if measured else [self._only(section, table, row, goal)]))
         section.sources = table.sources
         return section
 
@@ -87,19 +103,39 @@ class Tables:
     def _ours(self, section, row, measured, goal):
         found = {s: self._found(row, s) for s in measured}
         if not any(found.values()):
-            return [NOT_MEASURED] + [""] * (len(measured) - 1)
+            return [row.instead or NOT_MEASURED] + [""] * (len(measured) - 1)
         return [goal_cell(section, m.text(), m.most, goal) if m else "" for m in found.values()]
+
+    def _only(self, section, table, row, goal):
+        """The result of a row for which strategies do not differ."""
+        if row.measured and row.measured.startswith("module/"):
+            bytes_of = self.modules.code(*row.measured.split("/")[1:])
+            return goal_cell(section, str(bytes_of), bytes_of, goal)
+        if row.measured and row.measured.startswith("size/"):
+            sizes = memory.Sizes(stacks={})
+            return ", ".join(f"{sizes.value(row.measured.split('/')[1], row.kernel, row.strategy, options)} {said}" for options, said in
+                             ((memory.DEFAULT, "with guard and record"), (memory.BARE, "without")))
+        found = self._found(row, row.strategy or STRATEGIES[0])
+        if not found:
+            return row.instead or NOT_MEASURED
+        if table.unit == "us":
+            return f"{found.most / table.mhz:.1f} ({found.most} cycles)"
+        if table.unit == "a second":
+            return f"{table.mhz * 1e6 / found.most:.0f} ({found.most} cycles)"
+        return goal_cell(section, found.text(), found.most, goal)
 
     def most(self, row):
         """The result of a row of a reference in cycles, by the strategy that it names, or precomputed; None without one."""
         measured = self._found(row, row.strategy or STRATEGIES[0])
         return measured and measured.most
 
-    def _found(self, row, strategy):
-        if row.measured is None or row.strategy not in (None, strategy):
+    def _found(self, row, strategy, exactly=False):
+        """A result of this strategy, or, if not `exactly`, one of a declaration without strategies."""
+        if row.measured is None or row.measured.startswith(("module/", "size/")) or row.strategy not in (None, strategy):
             return None
         declaration, name = row.measured.split("/")
-        return self._by_row.get((declaration, row.kernel, strategy, name))
+        return self._by_row.get((declaration, row.kernel, strategy, name)) or (
+            None if exactly else self._by_row.get((declaration, row.kernel, None, name)))
 
     def _stacks(self):
         rows = [

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 /** A function of its own, so that a declaration can name it as the caller of a service. */
-#define STEP static __attribute__((noinline, noclone)) void
+#define STEP static __attribute__((noipa)) void
 
 /** The lines of the programs: handlers that call Pawl. */
 enum { TICK_LINE = 1, OTHER_LINE = 2, LINES = 3 };

@@ -5,7 +5,7 @@ An event is written as a text:
 - `call NAME`         the first instruction of a function
 - `call NAME from CALLER`   the same, if the function that called it is CALLER
 - `return`            as an end: the call at the start of the window has returned
-- `return NAME`       a call of the function that began before has returned
+- `return NAME`       a call of the function that began before has returned; `return NAME from CALLER`: one by that function
 - `at NAME: TEXT`     an instruction of the function, by the begin of its assembly text, such as `at SysTick_Handler: dsb`
 - `label NAME`        the instruction at a symbol
 - `thread`            the first instruction in thread mode after an exception
@@ -117,11 +117,7 @@ class Finder:
         if words[0] == "call":
             if len(words) not in (2, 4) or len(words) == 4 and words[2] != "from":
                 raise WindowError(f"'{text}': write 'call FUNCTION' or 'call FUNCTION from CALLER'")
-            starts = self._calls(words[1])
-            if len(words) == 4:
-                expression = _compiled(words[3])
-                starts = [i for i in starts if any(expression.fullmatch(n) for n in self._callers(i))]
-            return starts
+            return self._calls_from(words[1:])
         if words[0] == "at":
             return self._at(text)
         if words[0] == "label":
@@ -137,6 +133,14 @@ class Finder:
         if pattern not in self._known_calls:
             self._known_calls[pattern] = self._find_calls(pattern)
         return self._known_calls[pattern]
+
+    def _calls_from(self, words):
+        """The calls by `NAME` or `NAME from CALLER`."""
+        calls = self._calls(words[0])
+        if len(words) < 3:
+            return calls
+        expression = _compiled(words[2])
+        return [i for i in calls if any(expression.fullmatch(n) for n in self._callers(i))]
 
     def _find_calls(self, pattern):
         _compiled(pattern)
@@ -173,7 +177,7 @@ class Finder:
     def _end(self, rule, start):
         words = rule.end.split() or [""]
         if words[0] == "return":
-            begun = start if len(words) == 1 else self._call_before(words[1], start)
+            begun = start if len(words) == 1 else self._call_before(words[1:], start)
             return None if begun is None else self._return(begun, start)
         if words[0] == "thread":
             return self._thread(start)
@@ -185,9 +189,9 @@ class Finder:
     def _next(indices, start):
         return next((i for i in indices if i > start), None)
 
-    def _call_before(self, pattern, start):
+    def _call_before(self, words, start):
         """The last call of a function before `start` that has not returned yet."""
-        for index in reversed([i for i in self._calls(pattern) if i < start]):
+        for index in reversed([i for i in self._calls_from(words) if i < start]):
             end = self._return(index, index)
             if end is None or end > start:
                 return index
