@@ -231,9 +231,9 @@ question "Does the instrument give the cycles of the manual and of the note on R
 reads 'plugins/org.pawl.cycles/*' 'tests/bench/cycles/*' tests/bench/instrument tests/bench/reference.json runtime-c/src/paint.h
 
 test_step bench all releng/bench --compare
-question "Are the cycles of the runtime and of generated code, and the tables of docs/explanation/performance.md, as expected?"
+question "Are the cycles of the runtime and of generated code, its sizes by source, and the tables of the pages, as expected?"
 after tool instrument
-reads $command releng/flash releng/bench 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bench/cycles/*' tests/bench/reference.json 'tests/bench/thread-metric/*' 'tests/bench/context-switch/*' tests/size/expected docs/explanation/performance.md docs/explanation/cycles-over-goal.md 'docs/explanation/charts/*'
+reads $command releng/flash releng/bench 'plugins/org.pawl.cycles/*' 'runtime-c/*' 'examples/dpp/*' 'tests/bench/cycles/*' tests/bench/reference.json 'tests/bench/thread-metric/*' 'tests/bench/context-switch/*' tests/size/expected docs/explanation/performance.md docs/explanation/cycles-over-goal.md 'docs/explanation/charts/*' $emulated tests/size/modules tests/size/expected-modules docs/explanation/opencomrtos.md
 
 test_step thread-metric all test_thread_metric
 question "Are the cycles of the workloads of Thread-Metric, and of a change of threads, as expected? Do the counts of the threads agree? Does docs/explanation/performance.md have these figures?"

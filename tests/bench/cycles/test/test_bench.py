@@ -6,11 +6,13 @@ import unittest
 from pathlib import Path
 
 import expected
+import modules
 import page
 import stacks
+import urgent
 from declared import FOLDER, declarations
 from measuring import Result
-from pawl_cycles.declarations import DeclarationError, Measured, Measurement, Variant, read, record
+from pawl_cycles.declarations import Declaration, DeclarationError, Measured, Measurement, Variant, read, record
 from pawl_cycles.image import Image
 from reference import Reference, ReferenceError
 from snippets import Folder, link
@@ -47,6 +49,31 @@ paint:
     push {{r0-r7, r8, lr}}
     {inside}
     pop {{r0-r7, r8, pc}}
+"""
+
+
+# Enables interrupt 5, then executes `{inside}` with interrupts masked by BASEPRI, which masks interrupt 5 or not, as its priority is.
+URGENT_PROGRAM = """
+    ldr r0, =0xE000E100
+    movs r1, #32
+    str r1, [r0]
+    ldr r0, =0xE000E405
+    movs r1, #{priority}
+    strb r1, [r0]
+    mark begun
+    movs r2, #0x20
+    msr basepri, r2
+    nop
+    adds r3, #1
+    cmp r3, r4
+    it eq
+    moveq r3, #0
+    str r3, [sp, #-4]
+    adds r3, #1
+    movs r2, #0
+    msr basepri, r2
+    nop
+    nop
 """
 
 
@@ -206,6 +233,58 @@ class StacksTest(unittest.TestCase):
             self.assertGreater(most, least, key)
 
 
+class UrgentTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = Folder()
+        self.declaration = Declaration("urgent", {"begin": "begun", "end": "finished", "urgent": {"line": 5, "handler": "handler"}})
+
+    def tearDown(self):
+        self.folder.remove()
+
+    def _measured(self, priority):
+        image = Image(self.folder.image("urgent", URGENT_PROGRAM.format(priority=priority)))
+        return urgent.measure(self.declaration, image, record(self.declaration, image))
+
+    def test_interrupt_above_the_masked_ones_is_taken_at_once(self):
+        found = self._measured(0)
+        self.assertEqual((found.least, found.most, found.count), (12, 12, 3))
+
+    def test_masked_interrupt_is_an_error(self):
+        with self.assertRaisesRegex(DeclarationError, "of 3 interrupts above the kernel's, 1 were taken, or not at once"):
+            self._measured(0x40)
+
+
+class ModulesTest(unittest.TestCase):
+    def test_code_of_several_sources(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "expected-modules"
+            file.write_text("# gcc 1\n# kernel source code constants RAM\nblocking a.c 10 1 2\nblocking b.c 30 0 0\nnvic a.c 5 0 0\n")
+            sizes = modules.Modules(file)
+        self.assertEqual(sizes.code("blocking", "a+b"), 40)
+        self.assertEqual(sizes.section().rows, [["`a.c`", "", "", "10", "5"], ["`b.c`", "", "", "30", ""], ["all", "0", "0", "40", "5"]])
+        with self.assertRaisesRegex(modules.ModulesError, "the kernel nvic has no b.c"):
+            sizes.code("nvic", "b")
+
+    def test_each_row_of_modules_has_a_size(self):
+        for table in Reference().tables:
+            for row in table.rows:
+                if row.measured and row.measured.startswith("module/"):
+                    self.assertGreater(modules.Modules().code(*row.measured.split("/")[1:]), 0, f"{table.id}: {row.title}")
+
+
+class FlatTest(unittest.TestCase):
+    def test_rows_that_are_equal_by_design_and_differ_are_a_fault(self):
+        chosen = declarations(["objects"])
+        names = [entry["name"] for _, entry in chosen[0].entries()] + ["urgent"]
+        for last, faults in ((33, 0), (34, 1)):
+            rows = dict.fromkeys(names, Measured(33, 33)) | {"last_get": Measured(33, last)}
+            results = {("objects", Variant(k)): Result(rows, dict.fromkeys(rows, "t"), dict.fromkeys(rows, "cycles"))
+                       for k in ("cooperative", "preemptive", "blocking")}
+            found = Tables(results, Reference(), chosen).faults()
+            self.assertEqual(len(found), 3 * faults, found)
+        self.assertEqual(found[0], "objects get cooperative: equal by design, but first_get 33, last_get 33..34 cycles")
+
+
 class PageTest(unittest.TestCase):
     TEXT = "a\n\n<!-- table: one -->\nold\n<!-- end of table -->\n\n<!-- table: two -->\n<!-- end of table -->\n"
 
@@ -214,6 +293,21 @@ class PageTest(unittest.TestCase):
         self.assertEqual(made, self.TEXT.replace("old", "<!-- figure: releng/bench -->\n| 1 |").replace(
             "two -->\n", "two -->\n<!-- figure: releng/bench -->\n| 2 |\n"))
         self.assertEqual(page.with_tables(made, {"one": "| 1 |"}), made)
+
+    def test_each_page_gets_its_tables(self):
+        with tempfile.TemporaryDirectory() as folder:
+            kept = page.FILE, page.OTHERS
+            page.FILE, other = Path(folder) / "first.md", Path(folder) / "second.md"
+            page.OTHERS = (other,)
+            try:
+                page.FILE.write_text(self.TEXT)
+                other.write_text("<!-- table: three -->\n<!-- end of table -->\n")
+                page.update({"one": "| 1 |", "three": "| 3 |"})
+                self.assertIn("| 1 |", page.FILE.read_text())
+                self.assertIn("| 3 |", other.read_text())
+                self.assertNotIn("| 3 |", page.FILE.read_text())
+            finally:
+                page.FILE, page.OTHERS = kept
 
     def test_table_without_a_place(self):
         with self.assertRaisesRegex(page.PageError, "no '<!-- table: three -->'"):

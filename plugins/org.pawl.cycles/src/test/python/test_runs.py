@@ -109,6 +109,34 @@ class RunsTest(OfLoop):
         self.assertEqual(recorded.memory["data"], (77).to_bytes(4, "little"))
 
 
+CALLS = """
+    bl outer
+    bl other
+    b finished
+    function inner
+    bx lr
+    function outer
+    push {lr}
+    bl inner
+    mark in_outer
+    nop
+    pop {pc}
+    function other
+    push {lr}
+    nop
+    bl inner
+    pop {pc}
+"""
+
+
+class ReturnsTest(InFolder):
+    def test_return_of_a_call_by_a_function(self):
+        finder = run(self.folder.image("calls", CALLS))
+        self.assertEqual(len(finder.find(Rule("call inner from outer", "return"))), 1)
+        for text, count in (("return outer", 1), ("return outer from reset", 1), ("return outer from other", 0), ("return inner", 0)):
+            self.assertEqual(len(finder.find(Rule("label in_outer", text))), count, text)
+
+
 class MaskedTest(InFolder):
     def test_code_of_the_longest_section_is_named_in_its_order(self):
         image = Image(self.folder.image("named", """
