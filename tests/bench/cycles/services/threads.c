@@ -470,7 +470,7 @@ static void be_partner(void *argument)
     }
 }
 
-static void partner_continues(void)
+STEP partner_continues(void)
 {
     (void)pawl_semaphore_signal(&partner_may);
 }
