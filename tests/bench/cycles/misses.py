@@ -31,7 +31,7 @@ class Misses:
 
     def __init__(self, reference, found):
         """`found` gives the result of a row and a strategy, or None."""
-        self.parts = []
+        self._parts = {}  # what follows the heading: the headings of the rows that have it
         self.faults = []
         for table in reference.tables:
             for row in table.rows if table.unit == "cycles" else []:
@@ -45,19 +45,22 @@ class Misses:
                 self.faults += [f"{name}: the instructions have {sum(taken for *_, taken in m.listing)} cycles, the row {m.most}"
                                 for m in over.values() if m.listing and sum(taken for *_, taken in m.listing) != m.most]
                 if over:
-                    self.parts += self._part(name, row, table.goal_of(row), over)
+                    self._add(name, row, table.goal_of(row), over)
 
-    @staticmethod
-    def _part(name, row, goal, over):
+    def _add(self, name, row, goal, over):
+        """Kernels with the same code have one part."""
         strategy, worst = max(over.items(), key=lambda item: item[1].most)
         figures = ", ".join(f"{m.text()} cycles ({s})" for s, m in over.items())
-        part = [f"## {name}", f"{figures}; the goal is {goal}.", row.why or "The reason is not known yet."]
+        part = [f"{figures}; the goal is {goal}.", row.why or "The reason is not known yet."]
         if worst.listing:
             part += [_functions(worst.listing), _instructions(worst.listing, strategy)]
-        return part
+        names = self._parts.setdefault("\n\n".join(part), [])
+        if name not in names:
+            names.append(name)
 
     def text(self):
-        return "\n\n".join([HEAD, *self.parts]) + "\n"
+        parts = [f"## {'; '.join(names)}\n\n{part}" for part, names in self._parts.items()]
+        return "\n\n".join([HEAD, *parts]) + "\n"
 
     def update(self):
         FILE.write_text(self.text(), encoding="utf-8")
