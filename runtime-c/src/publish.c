@@ -7,11 +7,11 @@
 
 /* With -Os all numbers of subscribers take the same way, which takes less code and more time. */
 #if defined(__OPTIMIZE_SIZE__)
-enum { ONE_IS_FASTER = 0 };
-#define PAWL_SEVERAL inline
+#define PAWL_ONE_IS_FASTER false
+#define PAWL_SEVERAL       inline
 #else
-enum { ONE_IS_FASTER = 1 };
-#define PAWL_SEVERAL __attribute__((noinline))
+#define PAWL_ONE_IS_FASTER true
+#define PAWL_SEVERAL       __attribute__((noinline))
 #endif
 
 /*
@@ -22,13 +22,14 @@ enum { ONE_IS_FASTER = 1 };
 static PAWL_SEVERAL void post_to_all(pawl_priority_set receivers, pawl_event const *event)
 {
     uint8_t const before = pawl_kernel_hold();
-    unsigned priority = PAWL_MAX_PRIORITY; /* of the most significant bit of `receivers` */
-    while (receivers != 0u) {
-        unsigned const others = pawl_leading_zeros(receivers);
-        receivers <<= others;
+    pawl_priority_set left = receivers;
+    unsigned priority = PAWL_MAX_PRIORITY; /* of the most significant bit of `left` */
+    while (left != 0u) {
+        unsigned const others = pawl_leading_zeros(left);
+        left <<= others;
         priority -= others;
         pawl_queue_post(pawl_runtime.system.by_priority[priority], event);
-        receivers <<= 1;
+        left <<= 1;
         --priority;
     }
     pawl_kernel_unhold(before);
@@ -47,7 +48,7 @@ void pawl_publish(pawl_event const *event)
         if (event->references == 0u) { /* no other reference */
             pawl_event_recycle(event);
         }
-    } else if (ONE_IS_FASTER && ((receivers & (receivers - 1u)) == 0u)) {
+    } else if (PAWL_ONE_IS_FASTER && ((receivers & (receivers - 1u)) == 0u)) {
         unsigned const priority = pawl_highest(receivers);
         pawl_queue_post(system->by_priority[priority], event);
         pawl_kernel_made_ready((uint8_t)priority);

@@ -10,10 +10,9 @@ from itertools import groupby
 import page
 
 FILE = page.ROOT / "docs/explanation/cycles-over-goal.md"
+MEASURED = "<!-- figure: releng/bench -->"
+COUNTED = "<!-- no figure: counted in the instructions below -->"
 HEAD = """# Rows over their goal, instruction by instruction
-
-<!-- no figure: releng/bench writes the whole page and compares it -->
-
 This page has each row of [Speed and size](performance.md) that takes more cycles than its goal: the reason, and the instructions
 of the slowest window, each with its cycles. `releng/bench --update` writes it. The text of a row is the key `why` in
 `tests/bench/reference.json`.
@@ -51,7 +50,7 @@ class Misses:
         """Kernels with the same code have one part."""
         strategy, worst = max(over.items(), key=lambda item: item[1].most)
         figures = ", ".join(f"{m.text()} cycles ({s})" for s, m in over.items())
-        part = [f"{figures}; the goal is {goal}.", row.why or "The reason is not known yet."]
+        part = [f"{MEASURED}\n{figures}; the goal is {goal}.", f"{COUNTED}\n{row.why or 'The reason is not known yet.'}"]
         if worst.listing:
             part += [_functions(worst.listing), _instructions(worst.listing, strategy)]
         names = self._parts.setdefault("\n\n".join(part), [])
@@ -76,7 +75,7 @@ def _functions(listing):
     for function, _, taken in listing:
         cycles[function] = cycles.get(function, 0) + taken
     rows = [f"| `{name}` | {taken} |" for name, taken in cycles.items()]
-    return "\n".join(["| function | cycles |", "| --- | ---: |", *rows])
+    return "\n".join([MEASURED, "| function | cycles |", "| --- | ---: |", *rows])
 
 
 def _instructions(listing, strategy):

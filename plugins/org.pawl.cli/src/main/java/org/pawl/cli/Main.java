@@ -91,7 +91,8 @@ public final class Main {
   }
 
   private static List<Class<?>> commands(String... arguments) {
-    if (List.of("-V").equals(List.of(arguments)) || List.of("--version").equals(List.of(arguments))) {
+    if (List.of("-V").equals(List.of(arguments))
+        || List.of("--version").equals(List.of(arguments))) {
       return List.of();
     }
     return PawlCommand.ALL.stream()
