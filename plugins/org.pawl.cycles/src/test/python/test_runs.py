@@ -8,7 +8,7 @@ import unittest
 from pawl_cycles.declarations import Declaration, Measurement
 from pawl_cycles.emulator import EmulatorError, Run, Stimulus
 from pawl_cycles.image import Image, ImageError
-from pawl_cycles.masked import sections
+from pawl_cycles.masked import masked_places, sections
 from pawl_cycles.windows import Finder, Rule, WindowError
 from snippets import Folder, rule, run
 
@@ -161,9 +161,23 @@ class MaskedTest(InFolder):
         # BL, two NOPs, BX and CPSIE; CPSID is not part of the section.
         self.assertEqual((result.most, result.count, result.code), (2 + 1 + 1 + 2 + 1, 2, "long > inner > long"))
 
-    def _sections(self, name, program):
+    def _sections(self, name, program, level=255):
         finder = run(self.folder.image(name, "    movs r1, #64\n    movs r2, #32\n    movs r3, #0\n    nop\n" + program + "    nop\n"))
-        return [s.cycles for s in sections(finder.timed)]
+        places = masked_places(finder.timed.image, finder.timed.trace, level)
+        return [s.cycles for s in sections(finder.timed, places)]
+
+    def test_section_of_a_less_urgent_level_does_not_count(self):
+        program = """
+            msr BASEPRI, r1
+            nop
+            msr BASEPRI_MAX, r2
+            nop
+            msr BASEPRI, r1
+            nop
+            msr BASEPRI, r3
+        """
+        self.assertEqual(self._sections("levels", program, level=32), [2])
+        self.assertEqual(self._sections("levels", program, level=64), [6])
 
     def test_section_ends_where_the_outer_one_ends(self):
         self.assertEqual(self._sections("nested", """

@@ -10,7 +10,7 @@ A file has the keys
   strategies: those that have it;
 - [[sum]]: name, title, of: names of windows that are added;
 - [[share]]: name, title, of = [long, short], parts: (long - short) / parts, rounded up; with rest = true short - share;
-- [masked]: name, title: the longest masked section.
+- [masked]: name, title: the longest masked section; level: only a BASEPRI that is not above it counts.
 """
 
 import math
@@ -166,7 +166,7 @@ class Measurement:
 
     def _result(self, kind, entry, timed, finder, results):
         if kind == "masked":
-            result = self._longest_masked(timed)
+            result = self._longest_masked(timed, entry.get("level", 255))
         elif kind == "window":
             result = self._window(entry, finder)
         elif kind == "sum":
@@ -192,9 +192,9 @@ class Measurement:
             listing = finder.timed.listing(worst.start, worst.end, finder.subtracted(rule, worst), rule.start.startswith("exception"))
         return Measured(min(cycles), max(cycles), len(cycles), listing=listing)
 
-    def _longest_masked(self, timed):
+    def _longest_masked(self, timed, level):
         if self._masked_places is None:
-            self._masked_places = masked_places(self.image, timed.trace)
+            self._masked_places = masked_places(self.image, timed.trace, level)
         found = sections(timed, self._masked_places)
         if not found:
             raise WindowError(f"{self.image.path} masks no interrupt")

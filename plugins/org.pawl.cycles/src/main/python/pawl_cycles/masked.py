@@ -25,8 +25,8 @@ def sections(timed, places=None):
     return [Section(start, end, timed.ends(end - 1) - timed.at[start]) for start, end in places]
 
 
-def masked_places(image, trace):
-    """The first instruction of each masked section, and the first one after it."""
+def masked_places(image, trace, level=255):
+    """The first instruction of each masked section, and the first one after it. A BASEPRI above `level` masks nothing that counts."""
     known = image.instructions
     basepri = primask = 0
     start = None
@@ -48,7 +48,7 @@ def masked_places(image, trace):
             primask = 1 if it.text.startswith("cpsid") else 0
         else:
             continue
-        masked = bool(basepri or primask)
+        masked = bool(primask) or 0 < basepri <= level
         if masked and start is None:
             start = index + 1
         elif not masked and start is not None:
