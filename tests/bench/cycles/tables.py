@@ -26,9 +26,11 @@ class Tables:
         self.sections += [self._reference_table(t) for t in reference.tables if self._is_wanted(t, names)]
         if "dpp" in names:
             self.sections += threads.sections(reference)
+        sizes = None
         if "stack" in names:
             stacks = {(v.kernel, v.strategy): r.rows["all"].most for (name, v), r in results.items() if name == "stack"}
-            self.sections += memory.sections(reference, memory.Sizes(stacks=stacks))
+            sizes = memory.Sizes(stacks=stacks)
+            self.sections += memory.sections(reference, sizes)
         self.sections += list(self._stacks())
         if "objects" in names:
             self.sections.append(self.modules.section())
@@ -36,7 +38,7 @@ class Tables:
         self.sections += list(self._masked())
         self.sections += list(self._sensitivity())
         self.sections += list(self._sources())
-        self.misses = Misses(reference, self._found)
+        self.misses = Misses(reference, self._found, sizes)
 
     def markdown(self):
         parts = []
