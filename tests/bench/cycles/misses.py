@@ -14,7 +14,7 @@ from pawl_cycles.declarations import Measured
 FILE = page.ROOT / "docs/explanation/cycles-over-goal.md"
 MEASURED = "<!-- figure: releng/bench -->"
 COUNTED = "<!-- no figure: counted in the instructions, or in the symbols of the image -->"
-HEAD = """# Rows over their goal, instruction by instruction
+HEAD = """# Rows over their goal
 
 This page has each row of [Speed and size](performance.md) that takes more cycles or bytes than its goal: the reason, and for cycles
 the instructions of the slowest window. `releng/bench --update` writes it. The text of a row is the key `why` in
