@@ -241,7 +241,8 @@ class ProgramTest(unittest.TestCase):
 
     def test_faults_of_statements(self):
         image = build(self.folder, EMPTY)
-        for text, part in (("[[loop]]\nmax = 1", "'function' is missing"), ("[[loop]]\nfunction = '('\nmax = 1", "no regular expression"),
+        for text, part in (("a = " + 100_000 * "[", "nested too deeply"),
+                           ("[[loop]]\nmax = 1", "'function' is missing"), ("[[loop]]\nfunction = '('\nmax = 1", "no regular expression"),
                            ("[[loops]]\n", "'loops' is not known"), ("[[loop]]\nfunction = 'f'\nmax = -1", "negative"),
                            ("[[loop]]\nfunction = 'f'\nmax = true", "wrong type"), ("[[loop]", "stated.toml"), ("loop = 3", "'loop' is not known"),
                            ("[[event]]\nname = 'GO'\nmin_interval = 'soon'", "write a number of cycles"),

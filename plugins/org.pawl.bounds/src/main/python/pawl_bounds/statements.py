@@ -77,6 +77,8 @@ def read(path):
         raise StatementError(f"{path}: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise StatementError(f"{path}: {error}") from error
+    except RecursionError:
+        raise StatementError(f"{path}: nested too deeply") from None
     for key, value in content.items():
         if key in _TOP:
             _check(path, key, value, _TOP[key])
